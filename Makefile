@@ -1,0 +1,61 @@
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.NOTPARALLEL:
+
+GO ?= go
+FUZZTIME ?= 3s
+REQUIRED_RULES := 800-803,806,807,G1-G13
+
+.PHONY: test
+test: fmt vet staticcheck race fuzz scenarios ## everything below, in this order
+	@echo "All is well."
+
+.PHONY: fmt
+fmt: ## the source is formatted
+	@echo "== gofmt"
+	@wrong=$$(gofmt -l .); \
+	if [[ -n $$wrong ]]; then \
+		echo "These files are not formatted; gofmt -w does it:"; echo "$$wrong"; exit 1; \
+	fi
+
+.PHONY: vet
+vet: ## go vet finds nothing
+	@echo "== go vet"
+	@$(GO) vet ./...
+
+.PHONY: staticcheck
+staticcheck: ## staticcheck finds nothing
+	@echo "== staticcheck"
+	@$(GO) tool staticcheck ./...
+
+.PHONY: race
+race: ## the tests pass under the race detector
+	@echo "== go test -race"
+	@$(GO) test -race ./...
+
+.PHONY: fuzz
+fuzz: ## every fuzz target holds for FUZZTIME
+	@echo "== fuzz, $(FUZZTIME) each"
+	@{ grep -rHoE --include='*_test.go' '^func Fuzz[A-Za-z0-9_]+' . || true; } | LC_ALL=C sort | \
+	while IFS=: read -r file target; do \
+		echo "$$file $${target#func }"; \
+		$(GO) test -run '^$$' -fuzz "^$${target#func }\$$" -fuzztime $(FUZZTIME) "$$(dirname "$$file")" </dev/null; \
+	done
+
+.PHONY: scenarios
+scenarios: ## every scenario passes
+	@echo "== scenarios"
+	@if $(GO) run ./cmd/melee scenario --help >/dev/null 2>&1; then \
+		$(GO) run ./cmd/melee scenario scenarios; \
+	else \
+		echo "melee has no command for scenarios yet"; \
+	fi
+
+.PHONY: rules
+rules: ## every rule that has to be shown is shown by a test or a scenario
+	@echo "== rules"
+	@$(GO) run ./cmd/melee rules --missing --require $(REQUIRED_RULES)
+
+.PHONY: help
+help: ## what there is to make
+	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 14

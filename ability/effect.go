@@ -1,0 +1,645 @@
+package ability
+
+import "github.com/grandmelee/melee/card"
+
+// Effect is one instruction: one of the types below. Effects that can be
+// spoken of later ("those cards", "that much") bind what they dealt with to
+// Bind: the objects as they are afterwards, and how many or how much.
+type Effect interface{ effect() }
+
+// Damage deals damage (CR 120). Source is nil for the ability's own source.
+type Damage struct {
+	Source  Objects
+	N       Number
+	To      Objects
+	Players Players
+	// Divided is set if N is divided as the controller chooses among the
+	// targets (CR 601.2d).
+	Divided bool
+	// Unpreventable damage can't be prevented (CR 615.12).
+	Unpreventable bool
+	Bind          Var
+}
+
+// Destroy destroys permanents (CR 701.8).
+type Destroy struct {
+	What    Objects
+	NoRegen bool
+	Bind    Var
+}
+
+// Move puts objects into a zone: exile, return, put, bounce (CR 400).
+type Move struct {
+	What Objects
+	To   Zone
+	Pos  Position // in a library
+	// Under is who will control it on the battlefield; nil: its owner.
+	Under       Players
+	Tapped      bool
+	Attacking   bool
+	Transformed bool
+	FaceDown    bool
+	Counters    []CounterCount
+	// Until returns what was moved when it ends (CR 610.3): "until ~ leaves
+	// the battlefield". Zero: for good.
+	Until Duration
+	// Link makes the moved cards the source's linked objects ("exiled with
+	// ~", CR 607.2a).
+	Link Var
+	Bind Var
+}
+
+// CounterCount is a number of counters of one kind.
+type CounterCount struct {
+	Kind string
+	N    Number
+}
+
+// Position is a place in a library.
+type Position uint8
+
+// Positions.
+const (
+	OnTop Position = iota
+	OnBottom
+	Shuffled     // into the library
+	BottomRandom // on the bottom in a random order
+	SecondFromTop
+	ThirdFromTop
+	OnTopOrBottom // as the owner chooses
+)
+
+// Sacrifice makes players sacrifice permanents of theirs (CR 701.21).
+type Sacrifice struct {
+	Who  Players // nil: the controller
+	What Objects
+	Bind Var
+}
+
+// Counter counters spells or abilities (CR 701.6). To is where a countered
+// spell's card goes.
+type Counter struct {
+	What Objects
+	To   Zone // Graveyard unless the text says otherwise; Battlefield means the graveyard too
+	Bind Var
+}
+
+// Draw makes players draw cards (CR 121).
+type Draw struct {
+	Who  Players
+	N    Number
+	Bind Var
+}
+
+// Discard makes players discard (CR 701.9). By chooses; nil: the player.
+type Discard struct {
+	Who    Players
+	N      Number // nil with All
+	Filter *Filter
+	Random bool
+	All    bool
+	By     Players
+	Bind   Var
+}
+
+// Mill puts the top cards of libraries into graveyards (CR 701.17).
+type Mill struct {
+	Who  Players
+	N    Number
+	Bind Var
+}
+
+// Search looks for cards in a library (CR 701.23) and puts them somewhere,
+// then shuffles unless NoShuffle is set.
+type Search struct {
+	Who    Players // who searches; nil: the controller
+	Of     Players // whose library; nil: the searcher's
+	Filter Filter
+	Min    Number // nil: 0 ("up to"); a search with a stated quality may always fail
+	Max    Number
+	Reveal bool
+	To     Zone
+	Pos    Position
+	Under  Players
+	Tapped bool
+	// Attach attaches what was found to an object.
+	NoShuffle bool
+	Zones     []Zone // more zones to search
+	Bind      Var
+}
+
+// Shuffle shuffles libraries.
+type Shuffle struct{ Who Players }
+
+// GainLife, LoseLife and SetLife change life totals (CR 119).
+type GainLife struct {
+	Who  Players
+	N    Number
+	Bind Var
+}
+
+// LoseLife makes players lose life.
+type LoseLife struct {
+	Who  Players
+	N    Number
+	Bind Var
+}
+
+// SetLife makes life totals become N.
+type SetLife struct {
+	Who Players
+	N   Number
+}
+
+// ExchangeLife exchanges life totals of two players.
+type ExchangeLife struct{ A, B Players }
+
+// AddCounters puts counters on objects or gives them to players (CR 122).
+type AddCounters struct {
+	Kind    string
+	N       Number
+	On      Objects
+	Players Players
+	Divided bool // distributed among targets
+	Bind    Var
+}
+
+// RemoveCounters removes counters; N nil means all, an empty Kind any kind.
+type RemoveCounters struct {
+	Kind    string
+	N       Number
+	From    Objects
+	Players Players
+	Bind    Var
+}
+
+// MoveCounters moves counters from one object to another.
+type MoveCounters struct {
+	Kind     string
+	N        Number
+	From, To Objects
+}
+
+// Tap and Untap tap and untap permanents (CR 701.26).
+type Tap struct {
+	What Objects
+	Bind Var
+}
+
+// UntapThem untaps permanents.
+type UntapThem struct {
+	What Objects
+	Bind Var
+}
+
+// Apply starts a continuous effect (CR 611.2): "target creature gets +2/+2
+// until end of turn".
+type Apply struct {
+	To      Objects
+	Players Players
+	Mods    []Mod
+	For     Duration
+	Bind    Var
+}
+
+// Duration is how long a continuous effect lasts (CR 611.2a).
+type Duration uint8
+
+// Durations.
+const (
+	Permanently        Duration = iota // no duration: until the game ends
+	ThisTurn                           // until end of turn (G6)
+	ThisCombat                         // until end of combat
+	UntilYourNextTurn                  // CR 611.2, G12
+	WhileOnBattlefield                 // until the source leaves the battlefield
+	WhileControlled                    // for as long as you control the source
+	WhileTapped                        // for as long as the source remains tapped
+	UntilEndOfNextTurn                 // until the end of your next turn
+	WhileAttached                      // for as long as the source remains attached
+	NextUntap                          // through the affected player's next untap step
+)
+
+// CreateTokens creates tokens (CR 111, 701.7).
+type CreateTokens struct {
+	Who       Players
+	N         Number
+	Token     Token
+	CopyOf    Objects // tokens that are copies of these, changed as Token says; nil: as Token says
+	Tapped    bool
+	Attacking bool
+	AttachTo  Objects
+	Bind      Var
+}
+
+// Token is what a token is (CR 111.3).
+type Token struct {
+	Name      string // empty: its subtypes
+	Super     card.Supertypes
+	Types     card.Types
+	Sub       []string
+	Colors    card.Colors
+	Power     Number
+	Toughness Number
+	Abilities []Ability
+	// Predefined names a token of CR 111.10 (Treasure, Food, …).
+	Predefined string
+}
+
+// CopySpell copies spells or abilities on a stack (CR 707.10).
+type CopySpell struct {
+	Who        Players
+	What       Objects
+	N          Number
+	NewTargets bool
+	Bind       Var
+}
+
+// ChangeTargets changes the targets of a spell or ability (CR 115.7).
+type ChangeTargets struct {
+	What Objects
+	To   Objects // nil: as the controller chooses
+}
+
+// Attach attaches an object to another (CR 701.3).
+type Attach struct {
+	What Objects
+	To   Objects
+	// ToPlayer attaches to a player instead.
+	ToPlayer Players
+}
+
+// Unattach unattaches.
+type Unattach struct{ What Objects }
+
+// Fight makes two creatures fight (CR 701.14).
+type Fight struct{ A, B Objects }
+
+// ExtraTurn gives extra turns after this one (CR 500.7, 807.4i-j).
+type ExtraTurn struct {
+	Who Players
+	N   Number
+}
+
+// SkipTurn makes players skip their next turns (CR 500.11).
+type SkipTurn struct {
+	Who Players
+	N   Number
+}
+
+// SkipStep makes players skip their next such step or phase.
+type SkipStep struct {
+	Who  Players
+	Step Step
+}
+
+// ExtraPhase adds a combat phase (and a main phase) after this phase.
+type ExtraPhase struct{ WithMain bool }
+
+// EndTurn ends the turn of the lane (CR 724).
+type EndTurn struct{}
+
+// WinGame, LoseGame and DrawGame end the game for players (CR 104, 801.14-15).
+type WinGame struct{ Who Players }
+
+// LoseGame makes players lose the game.
+type LoseGame struct{ Who Players }
+
+// DrawGame makes the game a draw.
+type DrawGame struct{}
+
+// Scry and Surveil are CR 701.22 and 701.25.
+type Scry struct {
+	Who Players
+	N   Number
+}
+
+// Surveil is CR 701.25.
+type Surveil struct {
+	Who Players
+	N   Number
+}
+
+// Dig looks at (or reveals) the top cards of a library, moves some of them and
+// puts the rest somewhere else.
+type Dig struct {
+	Who       Players // whose library, and who looks; nil: the controller
+	N         Number
+	Reveal    bool
+	Filter    *Filter // which may be taken; nil: any
+	Min       Number  // how many are taken
+	Max       Number
+	ShowTaken bool // those taken are revealed
+	To        Zone
+	Pos       Position
+	Tapped    bool
+	Rest      Zone
+	RestPos   Position
+	Bind      Var
+	BindRest  Var
+}
+
+// RevealUntil reveals cards from the top until one fits.
+type RevealUntil struct {
+	Who      Players
+	Filter   Filter
+	To       Zone
+	Tapped   bool
+	Rest     Zone
+	RestPos  Position
+	Bind     Var
+	BindRest Var
+}
+
+// Reorder looks at the top N cards and puts them back in any order.
+type Reorder struct {
+	Who Players // who looks; nil: the controller
+	Of  Players // whose library; nil: the controller's
+	N   Number
+}
+
+// Reveal shows objects or hands to everyone.
+type Reveal struct {
+	What  Objects
+	Hands Players
+	Bind  Var
+}
+
+// LookAtHand shows hands to the controller.
+type LookAtHand struct{ Of Players }
+
+// AddMana adds mana (CR 106).
+type AddMana struct {
+	Who  Players
+	Mana card.Cost // exactly these symbols; empty: a choice from Colors
+	// Colors are the colours to choose from, Colorless whether {C} may be
+	// chosen, N how much of it.
+	Colors    card.Colors
+	Colorless bool
+	N         Number // how many times; nil: once
+	// Each is set if every one of the N may be of another colour ("any
+	// combination of colors").
+	Each bool
+	// Produced limits the colours to those that lands could produce
+	// (Reflecting Pool and kin): among the mana abilities of these objects.
+	Produced Objects
+	Chosen   bool // of the colour chosen for the source
+	// Only limits what it may be spent on; nil: anything.
+	Only *Filter
+	Keep bool // it does not empty until end of turn
+}
+
+// Regenerate puts regeneration shields on permanents (CR 701.19).
+type Regenerate struct{ What Objects }
+
+// Goad goads creatures (CR 701.15).
+type Goad struct{ What Objects }
+
+// Keyworded is a keyword action without a node of its own, with its number.
+type Keyworded struct {
+	Action Word
+	Who    Players
+	What   Objects
+	N      Number
+	Bind   Var
+}
+
+// Choose makes a choice for later words or for the source (CR 607.2d).
+type Choose struct {
+	What     Choice
+	By       Players // nil: the controller
+	Options  []string
+	Filter   *Filter       // for Choice ChooseObject, ChooseCardName
+	Players  *PlayerFilter // for ChoosePlayer
+	Min, Max Number        // for ChooseNumber and ChooseObject
+	Remember bool          // for the source ("the chosen color")
+	Secret   bool
+	Bind     Var
+}
+
+// Choice is what kind of thing is chosen.
+type Choice uint8
+
+// Choices.
+const (
+	ChooseColor Choice = iota + 1
+	ChooseCreatureType
+	ChooseCardType
+	ChooseBasicLandType
+	ChooseCardName
+	ChooseNumber
+	ChoosePlayer
+	ChooseObject
+	ChooseOption
+)
+
+// Vote lets each player vote for one of the options, from the controller on
+// (CR 701.38); then Then of the winning option happens, or Each of an option
+// once per vote.
+type Vote struct {
+	Options  []string
+	Filter   *Filter // vote for objects instead
+	Tied     int     // the option that wins a tie; -1: all of them
+	Then     []Instructions
+	EachVote []Instructions
+	Bind     Var
+}
+
+// FlipCoin flips a coin (CR 705).
+type FlipCoin struct {
+	Who  Players
+	Win  []Effect
+	Lose []Effect
+}
+
+// RollDie rolls a die (CR 706).
+type RollDie struct {
+	Sides   int
+	Results []DieResult
+	Bind    Var
+}
+
+// DieResult is a row of a results table.
+type DieResult struct {
+	Min, Max int
+	Do       []Effect
+}
+
+// May is "you may do A. If you do, B. Otherwise, C."
+type May struct {
+	Who  Players // nil: the controller
+	Pay  Cost    // "you may pay …": the cost; empty: no cost
+	Do   []Effect
+	Then []Effect // "if you do"
+	Else []Effect // "if you don't"
+	Bind Var
+}
+
+// Unless is "A unless a player pays a cost".
+type Unless struct {
+	Who Players
+	Pay Cost
+	// Or are effects that the player may do instead of paying.
+	Do   []Effect
+	Bind Var
+}
+
+// When is "if a condition holds, A. Otherwise, B."
+type When struct {
+	If   Condition
+	Then []Effect
+	Else []Effect
+}
+
+// ForEach does something once for each object, ForEachPlayer for each player.
+type ForEach struct {
+	Of Objects
+	Do []Effect
+}
+
+// ForEachPlayer does something once for each player, in APNAP order; the
+// player is [ThatPlayer] of Var.
+type ForEachPlayer struct {
+	Who Players
+	Var Var
+	Do  []Effect
+}
+
+// Repeat does something N times.
+type Repeat struct {
+	N  Number
+	Do []Effect
+}
+
+// Together does several things at once, as one event.
+type Together struct{ Do []Effect }
+
+// Delay creates a delayed triggered ability (CR 603.7); Reflexive ones trigger
+// on what just happened ("when you do", CR 603.12).
+type Delay struct {
+	Trigger Triggered
+	For     Duration // how long it waits; Permanently: until it triggers
+	Repeats bool     // it may trigger more than once while it lasts
+}
+
+// Reflexive creates a reflexive triggered ability at once.
+type Reflexive struct{ Do Instructions }
+
+// MayPlay lets a player cast or play cards for a while (CR 601.3b).
+type MayPlay struct {
+	Who  Players
+	What Objects
+	For  Duration
+	Free bool // without paying its mana cost
+	// Alternative is a cost to pay instead.
+	Alternative Cost
+	AnyMana     bool
+}
+
+// CastNow lets a player cast a card while the effect is carried out.
+type CastNow struct {
+	Who  Players
+	What Objects
+	Free bool
+	Bind Var
+}
+
+// Emblem puts an emblem into the command zone (CR 114).
+type Emblem struct{ Abilities []Ability }
+
+// Transform turns double-faced permanents over (CR 701.27).
+type Transform struct{ What Objects }
+
+// ExchangeControl exchanges control of two objects.
+type ExchangeControl struct{ A, B Objects }
+
+// PhaseOut phases permanents out (CR 702.26).
+type PhaseOut struct{ What Objects }
+
+// BecomeMonarch makes a player the monarch (CR 725).
+type BecomeMonarch struct{ Who Players }
+
+// SetDayNight makes it day or night (CR 731).
+type SetDayNight struct{ Night bool }
+
+// RemoveFromCombat removes creatures from combat (CR 506.4).
+type RemoveFromCombat struct{ What Objects }
+
+// Shield creates a prevention or replacement effect that lasts a while (CR
+// 614, 615): "prevent the next 3 damage that would be dealt to any target this
+// turn".
+type Shield struct {
+	Effect Replacement
+	// For whom or what; nil: as Effect says.
+	To      Objects
+	Players Players
+	For     Duration
+}
+
+func (Damage) effect()           {}
+func (Destroy) effect()          {}
+func (Move) effect()             {}
+func (Sacrifice) effect()        {}
+func (Counter) effect()          {}
+func (Draw) effect()             {}
+func (Discard) effect()          {}
+func (Mill) effect()             {}
+func (Search) effect()           {}
+func (Shuffle) effect()          {}
+func (GainLife) effect()         {}
+func (LoseLife) effect()         {}
+func (SetLife) effect()          {}
+func (ExchangeLife) effect()     {}
+func (AddCounters) effect()      {}
+func (RemoveCounters) effect()   {}
+func (MoveCounters) effect()     {}
+func (Tap) effect()              {}
+func (UntapThem) effect()        {}
+func (Apply) effect()            {}
+func (CreateTokens) effect()     {}
+func (CopySpell) effect()        {}
+func (ChangeTargets) effect()    {}
+func (Attach) effect()           {}
+func (Unattach) effect()         {}
+func (Fight) effect()            {}
+func (ExtraTurn) effect()        {}
+func (SkipTurn) effect()         {}
+func (SkipStep) effect()         {}
+func (ExtraPhase) effect()       {}
+func (EndTurn) effect()          {}
+func (WinGame) effect()          {}
+func (LoseGame) effect()         {}
+func (DrawGame) effect()         {}
+func (Scry) effect()             {}
+func (Surveil) effect()          {}
+func (Dig) effect()              {}
+func (RevealUntil) effect()      {}
+func (Reorder) effect()          {}
+func (Reveal) effect()           {}
+func (LookAtHand) effect()       {}
+func (AddMana) effect()          {}
+func (Regenerate) effect()       {}
+func (Goad) effect()             {}
+func (Keyworded) effect()        {}
+func (Choose) effect()           {}
+func (Vote) effect()             {}
+func (FlipCoin) effect()         {}
+func (RollDie) effect()          {}
+func (May) effect()              {}
+func (Unless) effect()           {}
+func (When) effect()             {}
+func (ForEach) effect()          {}
+func (ForEachPlayer) effect()    {}
+func (Repeat) effect()           {}
+func (Together) effect()         {}
+func (Delay) effect()            {}
+func (Reflexive) effect()        {}
+func (MayPlay) effect()          {}
+func (CastNow) effect()          {}
+func (Emblem) effect()           {}
+func (Transform) effect()        {}
+func (ExchangeControl) effect()  {}
+func (PhaseOut) effect()         {}
+func (BecomeMonarch) effect()    {}
+func (SetDayNight) effect()      {}
+func (RemoveFromCombat) effect() {}
+func (Shield) effect()           {}

@@ -1,0 +1,241 @@
+package ability
+
+// Event is what a trigger or a replacement effect watches for: one of the
+// types below. Each says which happenings fit. The object or player that the
+// event is about is its subject ([Subject], [SubjectPlayer]); a second object
+// is [Other]; an amount is [EventAmount].
+type Event interface{ event() }
+
+// ZoneChange is an object moving between zones (CR 603.6): "enters" is a move
+// to the battlefield, "dies" one from the battlefield to a graveyard, "leaves"
+// one from the battlefield to Anywhere.
+type ZoneChange struct {
+	What     Filter // Zone is ignored; for moves from the battlefield as it last was there
+	This     bool   // the source itself (What is then empty)
+	OrOthers bool   // with This: "~ or another …"
+	From, To Zone
+	// Batch triggers once for all that moved together ("one or more").
+	Batch bool
+	// Cause: by being sacrificed, discarded, …; 0: any.
+	Cause Cause
+	// Host is set for "enchanted/equipped creature dies".
+	Host bool
+	// Who is whose zone or who did it, where the text is about a player.
+	Who Players
+}
+
+// Cause is how a zone change came about.
+type Cause uint8
+
+// Causes.
+const (
+	AnyCause Cause = iota
+	BySacrifice
+	ByDiscard
+	ByCycling
+	ByMill
+	ByDraw
+	ByDestruction
+	ByPlayingLand
+	ByCountering
+)
+
+// Casts is a player casting a spell.
+type Casts struct {
+	Who  Players
+	What Filter
+	// Nth is which spell of the turn it must be; 0: any.
+	Nth int
+	// This: the spell that the ability is on.
+	This bool
+}
+
+// Activates is a player activating an ability of an object that fits.
+type Activates struct {
+	Who     Players
+	What    Filter
+	NotMana bool
+	Loyalty bool
+}
+
+// TapsForMana is a player tapping a permanent for mana (CR 106.12).
+type TapsForMana struct {
+	Who  Players
+	What Filter
+}
+
+// Attacks is a creature being declared as an attacker (CR 508.3).
+type Attacks struct {
+	What  Objectish
+	Alone bool
+	// Whom limits the attack to players (and their planeswalkers, unless
+	// PlayerOnly).
+	Whom       Players
+	PlayerOnly bool
+	Batch      bool // once for each attack: "one or more creatures", "you attack"
+	// MinCount is the least number of attackers for Batch.
+	MinCount int
+}
+
+// Objectish says which objects an event is about: the source itself, what it
+// is attached to, or all that fit a filter.
+type Objectish struct {
+	This   bool
+	Host   bool
+	Filter *Filter
+}
+
+// Blocks is a creature blocking; Whom limits what it blocks.
+type Blocks struct {
+	What Objectish
+	Whom *Filter
+	// OrBlocked is "blocks or becomes blocked".
+	OrBlocked bool
+	Batch     bool
+}
+
+// BecomesBlocked is an attacker becoming blocked; By makes it trigger for each
+// blocker that fits.
+type BecomesBlocked struct {
+	What Objectish
+	By   *Filter
+}
+
+// NotBlocked is an attacker that no creature blocked.
+type NotBlocked struct{ What Objectish }
+
+// DealsDamage is a source dealing damage.
+type DealsDamage struct {
+	Source    Objectish
+	ToObjects *Filter       // only to objects that fit …
+	ToPlayers *PlayerFilter // … or to players who do; both nil: to anything
+	Combat    bool
+	Noncombat bool
+	Batch     bool
+}
+
+// IsDealtDamage is an object or a player being dealt damage.
+type IsDealtDamage struct {
+	What      Objectish
+	Players   Players
+	Combat    bool
+	Noncombat bool
+	By        *Filter
+}
+
+// StepBegins is a step or phase beginning: "at the beginning of your upkeep".
+type StepBegins struct {
+	Step Step
+	// Whose turn; nil: any.
+	Whose Players
+	// Next limits delayed triggers to the next such step.
+	Next bool
+}
+
+// Draws is a player drawing a card; Nth as for Casts.
+type Draws struct {
+	Who Players
+	Nth int
+	// NotFirst leaves out the first card drawn in each of the player's draw
+	// steps.
+	NotFirst bool
+}
+
+// GainsLife and LosesLife are changes of life totals.
+type GainsLife struct{ Who Players }
+
+// LosesLife is a player losing life.
+type LosesLife struct{ Who Players }
+
+// BecomesTapped and BecomesUntapped are changes of an object's status.
+type BecomesTapped struct{ What Objectish }
+
+// BecomesUntapped is an object becoming untapped.
+type BecomesUntapped struct{ What Objectish }
+
+// BecomesTarget is an object (or player) becoming the target of a spell or
+// ability that fits By.
+type BecomesTarget struct {
+	What    Objectish
+	Players Players
+	By      *Filter
+	Spell   bool // of a spell only
+}
+
+// GetsCounters is counters being put on an object or a player.
+type GetsCounters struct {
+	What    Objectish
+	Players Players
+	Kind    string
+	By      Players
+	Batch   bool
+}
+
+// LosesCounters is the last (or any) counter of a kind being removed.
+type LosesCounters struct {
+	What Objectish
+	Kind string
+	Last bool
+}
+
+// BecomesAttached is an object becoming attached.
+type BecomesAttached struct {
+	What Objectish
+	To   *Filter
+	Un   bool
+}
+
+// LosesGame is a player losing or leaving the game.
+type LosesGame struct{ Who Players }
+
+// StateIs is a state trigger (CR 603.8).
+type StateIs struct{ If Condition }
+
+// Does is a player doing a keyword action (scry, surveil, search, shuffle, …).
+type Does struct {
+	Action Word
+	Who    Players
+}
+
+// TurnsFaceUp, Transforms and the like are an object's changes of face.
+type Transforms struct{ What Objectish }
+
+// TokensCreated is tokens being created.
+type TokensCreated struct {
+	Who  Players
+	What Filter
+}
+
+// SetInMotion is a scheme being set in motion (CR 701.32, 904).
+type SetInMotion struct{ This bool }
+
+// AnyEvent is either of several events: "enters or attacks".
+type AnyEvent []Event
+
+func (ZoneChange) event()      {}
+func (Casts) event()           {}
+func (Activates) event()       {}
+func (TapsForMana) event()     {}
+func (Attacks) event()         {}
+func (Blocks) event()          {}
+func (BecomesBlocked) event()  {}
+func (NotBlocked) event()      {}
+func (DealsDamage) event()     {}
+func (IsDealtDamage) event()   {}
+func (StepBegins) event()      {}
+func (Draws) event()           {}
+func (GainsLife) event()       {}
+func (LosesLife) event()       {}
+func (BecomesTapped) event()   {}
+func (BecomesUntapped) event() {}
+func (BecomesTarget) event()   {}
+func (GetsCounters) event()    {}
+func (LosesCounters) event()   {}
+func (BecomesAttached) event() {}
+func (LosesGame) event()       {}
+func (StateIs) event()         {}
+func (Does) event()            {}
+func (Transforms) event()      {}
+func (TokensCreated) event()   {}
+func (SetInMotion) event()     {}
+func (AnyEvent) event()        {}

@@ -1,0 +1,292 @@
+package ability
+
+import "strings"
+
+// Keyword is a keyword ability as printed (CR 702), or as an effect gives it.
+type Keyword struct {
+	Text
+	Word Word
+	Cost Cost   // equip, cycling, flashback, kicker, ward, …
+	N    Number // annihilator, bushido, toxic, …
+	// Quality is protection from …, hexproof from …, enchant …, landwalk, affinity for ….
+	Quality *Filter
+	// Players is the quality where it is players: protection from a player,
+	// enchant player.
+	Players *PlayerFilter
+	// Multi is set for multikicker.
+	Multi bool
+	// Sub is the type for typecycling, landwalk ("Forest"), offering, champion.
+	Sub string
+}
+
+// Word names a keyword ability or a keyword action.
+type Word uint8
+
+// Keyword abilities (CR 702) and, after them, keyword actions (CR 701). The
+// order is alphabetical within each; names are in [Word.String].
+const (
+	NoWord Word = iota
+	Affinity
+	Afflict
+	Afterlife
+	Annihilator
+	Banding
+	BattleCry
+	Bestow
+	Bloodthirst
+	Bushido
+	Buyback
+	Cascade
+	Changeling
+	Convoke
+	Crew
+	CumulativeUpkeep
+	Cycling
+	Dash
+	Deathtouch
+	Decayed
+	Defender
+	Delve
+	Devour
+	Disturb
+	DoubleStrike
+	Dredge
+	Echo
+	Embalm
+	Emerge
+	Enchant
+	Entwine
+	Equip
+	Escape
+	Eternalize
+	Evoke
+	Evolve
+	Exalted
+	Exploit
+	Extort
+	Fabricate
+	Fading
+	Fear
+	FirstStrike
+	Flanking
+	Flash
+	Flashback
+	Flying
+	Foretell
+	Fortify
+	Frenzy
+	Graft
+	Haste
+	Haunt
+	Hexproof
+	Horsemanship
+	Improvise
+	Indestructible
+	Infect
+	Ingest
+	Intimidate
+	JumpStart
+	Kicker
+	Landwalk
+	LevelUp
+	Lifelink
+	Living
+	Madness
+	Megamorph
+	Melee
+	Menace
+	Mentor
+	Modular
+	Morph
+	Mutate
+	Myriad
+	Ninjutsu
+	Outlast
+	Overload
+	Partner
+	Persist
+	Phasing
+	Poisonous
+	Protection
+	Provoke
+	Prowess
+	Prowl
+	Rampage
+	Reach
+	Rebound
+	Reconfigure
+	Reinforce
+	Renown
+	Replicate
+	Retrace
+	Riot
+	Scavenge
+	Shadow
+	Shroud
+	Skulk
+	Soulbond
+	Soulshift
+	Spectacle
+	Splice
+	SplitSecond
+	Storm
+	Sunburst
+	Surge
+	Suspend
+	Toxic
+	Training
+	Trample
+	Transfigure
+	Transmute
+	Tribute
+	Undying
+	Unearth
+	Unleash
+	Vanishing
+	Vigilance
+	Ward
+	Wither
+	// Boast, Casualty, Cleave, Spree and younger ones are added as they are
+	// read.
+	Boast
+	Cleave
+	Escalate
+	Aftermath
+	Fuse
+	Demonstrate
+	Daybound
+	Nightbound
+	Companion
+	Encore
+	Assist
+	Ascend
+	Awaken
+	Conspire
+	Epic
+	Gravestorm
+	Hideaway
+	LivingWeapon
+	Miracle
+	Offering
+	Recover
+	Ripple
+	Undaunted
+	AuraSwap
+	Amplify
+	Absorb
+	Champion
+	Cipher
+	Dethrone
+	DoubleTeam
+	Skip // not a keyword: marks the end of the abilities
+
+	// Keyword actions.
+	Adapt
+	Amass
+	Bolster
+	Clash
+	Connive
+	Detain
+	Discover
+	Explore
+	Fateseal
+	FightWord
+	Incubate
+	Investigate
+	Learn
+	Manifest
+	Monstrosity
+	Populate
+	Proliferate
+	Planeswalk
+	ScryWord
+	SearchWord
+	ShuffleWord
+	Support
+	SurveilWord
+	TransformWord
+	VentureWord
+	AbandonWord
+	SetInMotionWord
+	CycleWord
+	SacrificeWord
+	DiscardWord
+	RegenerateWord
+	MillWord
+)
+
+var words = [...]string{
+	Affinity: "affinity", Afflict: "afflict", Afterlife: "afterlife", Annihilator: "annihilator",
+	Banding: "banding", BattleCry: "battle cry", Bestow: "bestow", Bloodthirst: "bloodthirst",
+	Bushido: "bushido", Buyback: "buyback", Cascade: "cascade", Changeling: "changeling",
+	Convoke: "convoke", Crew: "crew", CumulativeUpkeep: "cumulative upkeep", Cycling: "cycling",
+	Dash: "dash", Deathtouch: "deathtouch", Decayed: "decayed", Defender: "defender", Delve: "delve",
+	Devour: "devour", Disturb: "disturb", DoubleStrike: "double strike", Dredge: "dredge", Echo: "echo",
+	Embalm: "embalm", Emerge: "emerge", Enchant: "enchant", Entwine: "entwine", Equip: "equip",
+	Escape: "escape", Eternalize: "eternalize", Evoke: "evoke", Evolve: "evolve", Exalted: "exalted",
+	Exploit: "exploit", Extort: "extort", Fabricate: "fabricate", Fading: "fading", Fear: "fear",
+	FirstStrike: "first strike", Flanking: "flanking", Flash: "flash", Flashback: "flashback",
+	Flying: "flying", Foretell: "foretell", Fortify: "fortify", Frenzy: "frenzy", Graft: "graft",
+	Haste: "haste", Haunt: "haunt", Hexproof: "hexproof", Horsemanship: "horsemanship",
+	Improvise: "improvise", Indestructible: "indestructible", Infect: "infect", Ingest: "ingest",
+	Intimidate: "intimidate", JumpStart: "jump-start", Kicker: "kicker", Landwalk: "landwalk",
+	LevelUp: "level up", Lifelink: "lifelink", Living: "living metal", Madness: "madness",
+	Megamorph: "megamorph", Melee: "melee", Menace: "menace", Mentor: "mentor", Modular: "modular",
+	Morph: "morph", Mutate: "mutate", Myriad: "myriad", Ninjutsu: "ninjutsu", Outlast: "outlast",
+	Overload: "overload", Partner: "partner", Persist: "persist", Phasing: "phasing",
+	Poisonous: "poisonous", Protection: "protection", Provoke: "provoke", Prowess: "prowess",
+	Prowl: "prowl", Rampage: "rampage", Reach: "reach", Rebound: "rebound",
+	Reconfigure: "reconfigure", Reinforce: "reinforce", Renown: "renown", Replicate: "replicate",
+	Retrace: "retrace", Riot: "riot", Scavenge: "scavenge", Shadow: "shadow", Shroud: "shroud",
+	Skulk: "skulk", Soulbond: "soulbond", Soulshift: "soulshift", Spectacle: "spectacle",
+	Splice: "splice", SplitSecond: "split second", Storm: "storm", Sunburst: "sunburst",
+	Surge: "surge", Suspend: "suspend", Toxic: "toxic", Training: "training", Trample: "trample",
+	Transfigure: "transfigure", Transmute: "transmute", Tribute: "tribute", Undying: "undying",
+	Unearth: "unearth", Unleash: "unleash", Vanishing: "vanishing", Vigilance: "vigilance",
+	Ward: "ward", Wither: "wither",
+	Boast: "boast", Cleave: "cleave", Escalate: "escalate", Aftermath: "aftermath", Fuse: "fuse",
+	Demonstrate: "demonstrate", Daybound: "daybound", Nightbound: "nightbound", Companion: "companion",
+	Encore: "encore", Assist: "assist", Ascend: "ascend", Awaken: "awaken", Conspire: "conspire",
+	Epic: "epic", Gravestorm: "gravestorm", Hideaway: "hideaway", LivingWeapon: "living weapon",
+	Miracle: "miracle", Offering: "offering", Recover: "recover", Ripple: "ripple",
+	Undaunted: "undaunted", AuraSwap: "aura swap", Amplify: "amplify", Absorb: "absorb",
+	Champion: "champion", Cipher: "cipher", Dethrone: "dethrone", DoubleTeam: "double team",
+
+	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
+	Detain: "detain", Discover: "discover", Explore: "explore", Fateseal: "fateseal",
+	FightWord: "fight", Incubate: "incubate", Investigate: "investigate", Learn: "learn",
+	Manifest: "manifest", Monstrosity: "monstrosity", Populate: "populate",
+	Proliferate: "proliferate", Planeswalk: "planeswalk", ScryWord: "scry", SearchWord: "search",
+	ShuffleWord: "shuffle", Support: "support", SurveilWord: "surveil", TransformWord: "transform",
+	VentureWord: "venture", AbandonWord: "abandon", SetInMotionWord: "set in motion",
+	CycleWord: "cycle", SacrificeWord: "sacrifice", DiscardWord: "discard",
+	RegenerateWord: "regenerate", MillWord: "mill",
+}
+
+// String returns the keyword in lower case, as in running text.
+func (w Word) String() string {
+	if int(w) < len(words) {
+		return words[w]
+	}
+	return ""
+}
+
+// IsAction reports whether the word is a keyword action (CR 701) rather than a
+// keyword ability (CR 702).
+func (w Word) IsAction() bool { return w > Skip }
+
+// WordOf returns the keyword with the given name in any case.
+func WordOf(name string) (Word, bool) {
+	w, ok := wordByName[strings.ToLower(name)]
+	return w, ok
+}
+
+var wordByName = func() map[string]Word {
+	m := make(map[string]Word, len(words))
+	for w, s := range words {
+		if s != "" {
+			m[s] = Word(w)
+		}
+	}
+	return m
+}()

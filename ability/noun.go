@@ -1,0 +1,370 @@
+package ability
+
+import "github.com/grandmelee/melee/card"
+
+// Zone is a zone of the game (CR 400.1).
+type Zone uint8
+
+// The zones. The battlefield is the zero value, since an ability without a
+// word about a zone means permanents.
+const (
+	Battlefield Zone = iota
+	Hand
+	Library
+	Graveyard
+	Exile
+	Stack
+	Command
+	Anywhere // any zone, where a text says so or implies it
+)
+
+// Objects is a noun phrase that stands for objects: one of the types below.
+type Objects interface{ objects() }
+
+// This is the object that the ability is on, or the spell itself.
+type This struct{}
+
+// Chosen are the objects chosen for target number Slot of the same mode.
+type Chosen struct{ Slot int }
+
+// All are all objects that fit: "each creature", "all lands you control".
+type All struct{ Filter Filter }
+
+// Subject is the object that the trigger's or replacement's event is about:
+// "it", "that creature" in "whenever a creature dies, …".
+type Subject struct{}
+
+// Other is the second object of the event: what was blocked, what dealt the
+// damage or was dealt it, what became the target's source.
+type Other struct{}
+
+// Host is what the source is attached to: "enchanted creature", "equipped
+// creature" (CR 303.4m, 301.5).
+type Host struct{}
+
+// Those are the objects that an earlier effect of the same resolution bound to
+// Var: "those cards", "the token", "it".
+type Those struct{ Var Var }
+
+// Linked are the objects that the source's linked ability dealt with: "the
+// exiled card" (CR 607).
+type Linked struct{ Var Var }
+
+// Pick are objects chosen as the effect is carried out, without targeting:
+// "a creature", "two lands".
+type Pick struct {
+	Filter Filter
+	Min    Number
+	Max    Number // nil: as many as Min
+	// By is who chooses; nil: the player whom the verb is about, or the
+	// controller.
+	By     Players
+	Random bool
+}
+
+// Top are the top N cards of a player's library.
+type Top struct {
+	N  Number
+	Of Players
+}
+
+// Union is "A and B".
+type Union []Objects
+
+// Each is the object over which an enclosing [ForEach] goes.
+type Each struct{}
+
+// Except are the objects of All that are not in Not.
+type Except struct{ All, Not Objects }
+
+// A Var binds what an effect dealt with to later words of the same text. Zero
+// binds nothing.
+type Var int
+
+// Players is a noun phrase that stands for players: one of the types below.
+type Players interface{ players() }
+
+// You is the controller of the spell or ability (CR 109.5).
+type You struct{}
+
+// EachPlayer are all players who fit, in APNAP order (CR 101.4).
+type EachPlayer struct{ Filter PlayerFilter }
+
+// ChosenPlayers are the players chosen for target number Slot.
+type ChosenPlayers struct{ Slot int }
+
+// ControllerOf are the controllers of objects.
+type ControllerOf struct{ Objects Objects }
+
+// OwnerOf are the owners of objects.
+type OwnerOf struct{ Objects Objects }
+
+// SubjectPlayer is the player whom the event is about: "that player".
+type SubjectPlayer struct{}
+
+// PickPlayer is a player chosen as the effect is carried out.
+type PickPlayer struct {
+	Filter PlayerFilter
+	By     Players // nil: the controller
+	Random bool
+}
+
+// ThatPlayer are the players that an earlier effect bound, or over whom an
+// enclosing ForEachPlayer goes.
+type ThatPlayer struct{ Var Var }
+
+// Neighbor is the player next to the controller, or next to Of: "the player to
+// your left".
+type Neighbor struct {
+	Right bool
+	Of    Players // nil: the controller
+}
+
+// DefendingPlayer is the player whom the source, or Of, attacks or last
+// attacked (CR 508.5, 802.2a).
+type DefendingPlayer struct{ Of Objects }
+
+// ActivePlayer is the player whose turn it is in the lane of the ability.
+type ActivePlayer struct{}
+
+// HostPlayer is the player whom the source is attached to ("enchanted
+// player").
+type HostPlayer struct{}
+
+// PlayerFilter says which players.
+type PlayerFilter struct {
+	Who   Relation
+	Preds []PlayerPred
+}
+
+// Relation is how players stand to the controller of an ability.
+type Relation uint8
+
+// Relations.
+const (
+	AnyPlayer   Relation = iota
+	Opponent             // CR 102.2-3
+	OtherPlayer          // anyone but the controller
+	Self                 // the controller
+	Teammate             // CR 102.3
+	NotSubject           // anyone but the event's player ("each other player" after "that player")
+	Neighbors            // the players to the controller's left and right
+)
+
+// A PlayerPred is one more condition on a player.
+type PlayerPred interface{ playerPred() }
+
+// ComparePlayer compares a number about the player (see [OfCandidate]) with
+// another: "with four or more cards in hand", "with more life than you".
+type ComparePlayer struct {
+	A  Number
+	Op Op
+	B  Number
+}
+
+// HoldsMarker are the players who have a turn marker (CR 807.4).
+type HoldsMarker struct{}
+
+// AttackedBy are the players whom objects attack, or attacked this turn.
+type AttackedBy struct {
+	Objects  Objects
+	ThisTurn bool
+}
+
+// DealtDamage are the players who were dealt damage this turn, by objects that
+// fit By if it is not nil.
+type DealtDamage struct {
+	By     *Filter
+	Combat bool
+}
+
+func (This) objects()    {}
+func (Chosen) objects()  {}
+func (All) objects()     {}
+func (Subject) objects() {}
+func (Other) objects()   {}
+func (Host) objects()    {}
+func (Those) objects()   {}
+func (Linked) objects()  {}
+func (Pick) objects()    {}
+func (Top) objects()     {}
+func (Union) objects()   {}
+func (Each) objects()    {}
+func (Except) objects()  {}
+
+func (You) players()             {}
+func (EachPlayer) players()      {}
+func (ChosenPlayers) players()   {}
+func (ControllerOf) players()    {}
+func (OwnerOf) players()         {}
+func (SubjectPlayer) players()   {}
+func (PickPlayer) players()      {}
+func (ThatPlayer) players()      {}
+func (Neighbor) players()        {}
+func (DefendingPlayer) players() {}
+func (ActivePlayer) players()    {}
+func (HostPlayer) players()      {}
+
+func (ComparePlayer) playerPred() {}
+func (HoldsMarker) playerPred()   {}
+func (AttackedBy) playerPred()    {}
+func (DealtDamage) playerPred()   {}
+
+// A Filter says which objects: those in Zone for which every predicate holds.
+type Filter struct {
+	Zone  Zone
+	Preds []Pred
+}
+
+// A Pred is an adjective, a noun or a relative clause about one object.
+type Pred interface{ pred() }
+
+// IsType holds for objects with at least one of the card types.
+type IsType struct{ Types card.Types }
+
+// IsSuper holds for objects with at least one of the supertypes.
+type IsSuper struct{ Super card.Supertypes }
+
+// IsSubtype holds for objects with the subtype.
+type IsSubtype struct{ Sub string }
+
+// IsColor holds for objects of at least one of the colours (CR 105.2).
+type IsColor struct{ Colors card.Colors }
+
+// IsColorCount holds for objects with at least Min and at most Max colours:
+// colourless 0 0, monocoloured 1 1, multicoloured 2 5.
+type IsColorCount struct{ Min, Max int }
+
+// HasKeyword holds for objects with the keyword ability.
+type HasKeyword struct{ Word Word }
+
+// HasNoAbilities holds for objects without abilities.
+type HasNoAbilities struct{}
+
+// Is holds for objects in a state.
+type Is struct{ State State }
+
+// Controlled holds for objects that one of the players controls.
+type Controlled struct{ By Players }
+
+// Owned holds for objects that one of the players owns.
+type Owned struct{ By Players }
+
+// CompareStat compares a number of the object with another: "with power 4 or
+// greater".
+type CompareStat struct {
+	Stat Stat
+	Op   Op
+	N    Number
+}
+
+// IsNamed holds for objects with the name (CR 201.2); an empty name means the
+// source's own.
+type IsNamed struct{ Name string }
+
+// IsNot holds where Pred does not.
+type IsNot struct{ Pred Pred }
+
+// AnyOf holds where at least one of the filters' predicates all hold:
+// "artifact or creature with flying".
+type AnyOf []([]Pred)
+
+// Another holds for every object but the source.
+type Another struct{}
+
+// NotOneOf holds for every object but those.
+type NotOneOf struct{ Objects Objects }
+
+// OneOf holds for just those objects.
+type OneOf struct{ Objects Objects }
+
+// WithCounter holds for objects with at least one counter of the kind; an
+// empty kind means any.
+type WithCounter struct{ Kind string }
+
+// Shares holds for objects that share something with one of others.
+type Shares struct {
+	What Stat // StatName, StatColor, StatCreatureType, StatCardType, …
+	With Objects
+}
+
+// Targets holds for spells and abilities on a stack with a target that fits
+// one of the filters.
+type Targets struct {
+	Objects *Filter
+	Players *PlayerFilter
+	Only    bool // with just that single target
+}
+
+// AttachedTo holds for Auras, Equipment and Fortifications attached to one of
+// the objects.
+type AttachedTo struct{ To Objects }
+
+// HasAttached holds for objects with something attached that fits: "enchanted",
+// "equipped".
+type HasAttached struct{ Filter Filter }
+
+// InCombatWith holds for objects that block or are blocked by one of others.
+type InCombatWith struct{ Objects Objects }
+
+// IsAttacking holds for creatures that attack one of the players.
+type IsAttacking struct{ Players Players }
+
+// OfChosen holds for objects of the colour, type, name or number that was
+// chosen for the source (CR 607.2d).
+type OfChosen struct{ What Choice }
+
+// State is a state that an object can be in.
+type State uint8
+
+// States of objects.
+const (
+	Tapped State = iota + 1
+	Untapped
+	Attacking
+	Blocking
+	Blocked   // an attacking creature that became blocked
+	Unblocked // an attacking creature that no creature blocked
+	IsToken   // a token (CR 111)
+	FaceDown
+	SpellOnStack    // a spell (not an ability) on a stack
+	ActivatedAbil   // an activated ability on a stack
+	TriggeredAbil   // a triggered ability on a stack
+	EnteredThisTurn // it entered the battlefield this turn
+	DealtDamageThisTurn
+	AttackedThisTurn
+	BlockedThisTurn
+	Historic // artifact, legendary or Saga (CR 700.6)
+	Modified // with counters, Equipment or own Auras (CR 700.9)
+	Monstrous
+	Copied // a copy
+	CastFromHand
+	Kicked
+	Summoned // controlled continuously since the turn began (not "sick")
+)
+
+func (IsType) pred()         {}
+func (IsSuper) pred()        {}
+func (IsSubtype) pred()      {}
+func (IsColor) pred()        {}
+func (IsColorCount) pred()   {}
+func (HasKeyword) pred()     {}
+func (HasNoAbilities) pred() {}
+func (Is) pred()             {}
+func (Controlled) pred()     {}
+func (Owned) pred()          {}
+func (CompareStat) pred()    {}
+func (IsNamed) pred()        {}
+func (IsNot) pred()          {}
+func (AnyOf) pred()          {}
+func (Another) pred()        {}
+func (NotOneOf) pred()       {}
+func (OneOf) pred()          {}
+func (WithCounter) pred()    {}
+func (Shares) pred()         {}
+func (Targets) pred()        {}
+func (AttachedTo) pred()     {}
+func (HasAttached) pred()    {}
+func (InCombatWith) pred()   {}
+func (IsAttacking) pred()    {}
+func (OfChosen) pred()       {}

@@ -1,0 +1,313 @@
+package ability
+
+import "github.com/grandmelee/melee/card"
+
+// Number is an amount: one of the types below.
+type Number interface{ number() }
+
+// N is a number that is written out.
+type N int
+
+// X is the value of X (CR 107.3); Letter 1 and 2 are Y and Z.
+type X struct{ Letter int }
+
+// Count is how many objects there are: "the number of creatures you control",
+// "for each …".
+type Count struct{ Of Objects }
+
+// CountPlayers is how many players there are.
+type CountPlayers struct{ Of Players }
+
+// StatOf is a number of an object; of several the sum.
+type StatOf struct {
+	Stat Stat
+	Of   Objects
+}
+
+// Greatest is the greatest (or least) of a number among objects, 0 if none.
+type Greatest struct {
+	Stat  Stat
+	Of    Objects
+	Least bool
+}
+
+// LifeOf is the life total of a player; of several the sum.
+type LifeOf struct{ Of Players }
+
+// CardsIn is how many cards players have in a zone.
+type CardsIn struct {
+	Zone Zone
+	Of   Players
+}
+
+// Counters is how many counters of the kind are on objects.
+type Counters struct {
+	Kind string
+	On   Objects
+}
+
+// PlayerCounters is how many counters of the kind players have.
+type PlayerCounters struct {
+	Kind string
+	Of   Players
+}
+
+// EventAmount is the amount of the trigger's or replaced event: "that much".
+type EventAmount struct{}
+
+// Bound is the amount that an earlier effect bound to Var: "that many", "life
+// lost this way".
+type Bound struct{ Var Var }
+
+// Plus is A + B; Times is A × K; Half is A / 2.
+type Plus struct{ A, B Number }
+
+// Minus is A - B, and not less than 0 unless Below is set.
+type Minus struct {
+	A, B  Number
+	Below bool
+}
+
+// Times is K times A.
+type Times struct {
+	K Number
+	A Number
+}
+
+// Half is half of A, rounded up or down.
+type Half struct {
+	A  Number
+	Up bool
+}
+
+// Devotion is the controller's devotion to colours (CR 700.5).
+type Devotion struct{ Colors card.Colors }
+
+// History is a count of what happened this turn (the turn of the lane of the
+// ability, G6).
+type History struct {
+	What   Deed
+	Who    Players
+	Filter *Filter // which objects, where the deed is about objects
+}
+
+// ChosenNumber is the number that was chosen for the source or earlier in the
+// resolution.
+type ChosenNumber struct{ Var Var }
+
+// TurnMarkers is how many turn markers are in the game (CR 807.4a).
+type TurnMarkers struct{}
+
+// TimesPaid is how often an optional cost was paid (kicker: Word Kicker).
+type TimesPaid struct{ Word Word }
+
+// OfCandidate is a number about the player whom a [PlayerFilter] looks at.
+type OfCandidate struct {
+	Life bool
+	Zone Zone    // if Life is not set: cards in this zone …
+	Of   *Filter // … or, if not nil, objects that fit and that player controls or owns
+}
+
+// CountTypes is how many different kinds (of Stat) there are among objects:
+// "the number of basic land types among lands you control".
+type CountTypes struct {
+	Stat Stat
+	Of   Objects
+}
+
+// Deed is something that happened and is counted during a turn.
+type Deed uint8
+
+// Deeds.
+const (
+	SpellsCast Deed = iota + 1
+	CardsDrawn
+	LifeGained
+	LifeLost
+	Attacked      // creatures that attacked
+	Died          // creatures that died
+	DamageDealtTo // damage dealt to players
+	CardsDiscarded
+	LandsPlayed
+	Entered // permanents that entered
+	Sacrificed
+)
+
+// Stat is a characteristic or other number of an object.
+type Stat uint8
+
+// Stats.
+const (
+	Power Stat = iota + 1
+	Toughness
+	BasePower
+	ManaValue
+	Loyalty
+	StatName
+	StatColor
+	StatCreatureType
+	StatCardType
+	StatBasicLandType
+	PowerPlusToughness
+	StatDamage // damage marked on it
+	StatController
+	StatManaSpent // mana spent to cast it
+)
+
+// Op is a comparison.
+type Op uint8
+
+// Comparisons.
+const (
+	EQ Op = iota + 1
+	NE
+	LT
+	LE
+	GT
+	GE
+)
+
+// Holds reports whether a op b.
+func (op Op) Holds(a, b int) bool {
+	switch op {
+	case EQ:
+		return a == b
+	case NE:
+		return a != b
+	case LT:
+		return a < b
+	case LE:
+		return a <= b
+	case GT:
+		return a > b
+	case GE:
+		return a >= b
+	}
+	return false
+}
+
+func (N) number()              {}
+func (X) number()              {}
+func (Count) number()          {}
+func (CountPlayers) number()   {}
+func (StatOf) number()         {}
+func (Greatest) number()       {}
+func (LifeOf) number()         {}
+func (CardsIn) number()        {}
+func (Counters) number()       {}
+func (PlayerCounters) number() {}
+func (EventAmount) number()    {}
+func (Bound) number()          {}
+func (Plus) number()           {}
+func (Minus) number()          {}
+func (Times) number()          {}
+func (Half) number()           {}
+func (Devotion) number()       {}
+func (History) number()        {}
+func (ChosenNumber) number()   {}
+func (TurnMarkers) number()    {}
+func (TimesPaid) number()      {}
+func (OfCandidate) number()    {}
+func (CountTypes) number()     {}
+
+// Condition is something that is or is not so: one of the types below.
+type Condition interface{ condition() }
+
+// Compare holds if A Op B.
+type Compare struct {
+	A  Number
+	Op Op
+	B  Number
+}
+
+// Exists holds if there is at least one such object: "if you control a
+// Forest".
+type Exists struct{ Objects Objects }
+
+// Fits holds if the objects (at least one) all fit: "if it's a creature card".
+type Fits struct {
+	Objects Objects
+	Filter  Filter
+}
+
+// FitsPlayer holds if the players all fit.
+type FitsPlayer struct {
+	Players Players
+	Filter  PlayerFilter
+}
+
+// TurnOf holds during the turns of a player ("if it's your turn").
+type TurnOf struct{ Players Players }
+
+// DuringStep holds during a step or phase of the lane.
+type DuringStep struct{ Step Step }
+
+// Paid holds if an optional or alternative cost was paid ("if it was kicked").
+type Paid struct{ Word Word }
+
+// Did holds if the effect bound to Var did something ("if you do", "if a
+// creature died this way").
+type Did struct{ Var Var }
+
+// NotSo holds if If does not.
+type NotSo struct{ If Condition }
+
+// Both holds if all hold; Either if at least one does.
+type Both []Condition
+
+// Either holds if at least one does.
+type Either []Condition
+
+// Monarch holds if the player is the monarch (CR 725); Blessed if that player
+// has the city's blessing (CR 702.131).
+type Monarch struct{ Players Players }
+
+// Blessed holds if the player has the city's blessing.
+type Blessed struct{ Players Players }
+
+// DayNight holds if it is day, or night (CR 731).
+type DayNight struct{ Night bool }
+
+func (Compare) condition()    {}
+func (Exists) condition()     {}
+func (Fits) condition()       {}
+func (FitsPlayer) condition() {}
+func (TurnOf) condition()     {}
+func (DuringStep) condition() {}
+func (Paid) condition()       {}
+func (Did) condition()        {}
+func (NotSo) condition()      {}
+func (Both) condition()       {}
+func (Either) condition()     {}
+func (Monarch) condition()    {}
+func (Blessed) condition()    {}
+func (DayNight) condition()   {}
+
+// Step is a step or phase of a turn (CR 500.1), in order.
+type Step uint8
+
+// The steps and main phases in turn order. Each combat phase may repeat.
+const (
+	NoStep Step = iota
+	Untap
+	Upkeep
+	DrawStep
+	Main1
+	BeginCombat
+	DeclareAttackers
+	DeclareBlockers
+	FirstStrikeDamage
+	CombatDamage
+	EndCombat
+	Main2
+	EndStep
+	Cleanup
+)
+
+// Phase-like names that cover several steps, for events and conditions.
+const (
+	AnyMain     Step = iota + 100 // either main phase
+	AnyCombat                     // any step of a combat phase
+	WholeTurn                     // the turn itself
+	FirstUpkeep                   // the first upkeep of the game
+)
