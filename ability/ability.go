@@ -82,12 +82,13 @@ type Timing uint8
 
 // Timings.
 const (
-	AnyTime        Timing = iota // whenever its player has priority
-	AsSorcery                    // main phase of an own turn, stack empty (CR 307.5)
-	AsInstant                    // as though it had flash
-	DuringCombat                 // in any step of the combat phase
-	DuringYourTurn               // in an own turn
-	DuringUpkeep                 // in an own upkeep step
+	AnyTime         Timing = iota // whenever its player has priority
+	AsSorcery                     // main phase of an own turn, stack empty (CR 307.5)
+	AsInstant                     // as though it had flash
+	DuringCombat                  // in any step of the combat phase
+	DuringYourTurn                // in an own turn
+	DuringUpkeep                  // in an own upkeep step
+	BeforeAttackers               // in an own turn before attackers are declared
 )
 
 // A Triggered ability is "when/whenever/at …, …" (CR 113.3c, 603).
@@ -99,6 +100,9 @@ type Triggered struct {
 	Zone Zone // the zone it works in; the battlefield unless its text implies another
 	// PerTurn is how often it may trigger each turn; 0: no limit.
 	PerTurn int
+	// Chapters are the chapter numbers of a Saga's chapter ability, whose On is
+	// nil (CR 714.2).
+	Chapters []int
 	// Optional is set for "you may" over the whole effect.
 	Optional bool
 	// Mana is set for triggered mana abilities (CR 605.1b).
@@ -119,6 +123,9 @@ type Static struct {
 	// which work in all zones.
 	Defining bool
 	Zone     Zone // the zone it works in
+	// Last is set if the text states If behind the statement rather than
+	// before it; it means nothing to the rules.
+	Last bool
 }
 
 // Instructions are what a spell or ability does as it resolves (CR 608.2).

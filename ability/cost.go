@@ -30,8 +30,12 @@ type DiscardCost struct {
 	All  bool
 }
 
-// ExileCost is exiling objects from a zone.
-type ExileCost struct{ What Objects }
+// ExileCost is exiling objects from a zone. From is set, to a zone other than
+// the battlefield, where What is the source itself.
+type ExileCost struct {
+	What Objects
+	From Zone
+}
 
 // ReturnCost is returning permanents to their owner's hand.
 type ReturnCost struct{ What Objects }
@@ -39,7 +43,8 @@ type ReturnCost struct{ What Objects }
 // TapOthersCost is tapping untapped permanents.
 type TapOthersCost struct{ What Objects }
 
-// RemoveCounterCost is removing counters from objects.
+// RemoveCounterCost is removing counters from objects; N nil means all of them,
+// an empty Kind counters of any kind.
 type RemoveCounterCost struct {
 	Kind string
 	N    Number

@@ -16,6 +16,9 @@ type Damage struct {
 	// Divided is set if N is divided as the controller chooses among the
 	// targets (CR 601.2d).
 	Divided bool
+	// Each is set for "N damage to each of" several targets, which is what N
+	// means without Divided too: it only keeps the wording.
+	Each bool
 	// Unpreventable damage can't be prevented (CR 615.12).
 	Unpreventable bool
 	Bind          Var
@@ -30,7 +33,11 @@ type Destroy struct {
 
 // Move puts objects into a zone: exile, return, put, bounce (CR 400).
 type Move struct {
+	Who  Players // who does it, and makes choices; nil: the controller
 	What Objects
+	// From, if it is not the battlefield, is the zone in which What must be for
+	// anything to happen ("return ~ from your graveyard").
+	From Zone
 	To   Zone
 	Pos  Position // in a library
 	// Under is who will control it on the battlefield; nil: its owner.
@@ -94,7 +101,9 @@ type Draw struct {
 // Discard makes players discard (CR 701.9). By chooses; nil: the player.
 type Discard struct {
 	Who    Players
-	N      Number // nil with All
+	What   Objects // just these cards, if not nil; then N is nil
+	UpTo   bool    // any number up to N
+	N      Number  // nil with All
 	Filter *Filter
 	Random bool
 	All    bool
@@ -156,6 +165,7 @@ type ExchangeLife struct{ A, B Players }
 
 // AddCounters puts counters on objects or gives them to players (CR 122).
 type AddCounters struct {
+	Who     Players // who puts them; nil: the controller
 	Kind    string
 	N       Number
 	On      Objects
@@ -224,7 +234,8 @@ type CreateTokens struct {
 	Who       Players
 	N         Number
 	Token     Token
-	CopyOf    Objects // tokens that are copies of these, changed as Token says; nil: as Token says
+	CopyOf    Objects // tokens that are copies of these; nil: as Token says
+	Except    []Mod   // changes to the copiable values of CopyOf ("except it has haste")
 	Tapped    bool
 	Attacking bool
 	AttachTo  Objects
@@ -271,7 +282,8 @@ type Attach struct {
 // Unattach unattaches.
 type Unattach struct{ What Objects }
 
-// Fight makes two creatures fight (CR 701.14).
+// Fight makes two creatures fight (CR 701.14): B nil means that the two
+// creatures of A fight each other.
 type Fight struct{ A, B Objects }
 
 // ExtraTurn gives extra turns after this one (CR 500.7, 807.4i-j).
@@ -359,6 +371,7 @@ type Reorder struct {
 
 // Reveal shows objects or hands to everyone.
 type Reveal struct {
+	Who   Players // who reveals; nil: the controller
 	What  Objects
 	Hands Players
 	Bind  Var
@@ -383,6 +396,14 @@ type AddMana struct {
 	// (Reflecting Pool and kin): among the mana abilities of these objects.
 	Produced Objects
 	Chosen   bool // of the colour chosen for the source
+	// Options are whole amounts to choose from: "{R}{R}, {R}{G}, or {G}{G}".
+	Options  []card.Cost
+	Identity bool // only colours in the commander's color identity (CR 903.4)
+	// More is set for "an additional {G}" in triggers on tapping for mana; it
+	// only keeps the wording.
+	More bool
+	// AsTapped: of any type that the tapped permanent of the event produced.
+	AsTapped bool
 	// Only limits what it may be spent on; nil: anything.
 	Only *Filter
 	Keep bool // it does not empty until end of turn
@@ -470,6 +491,9 @@ type May struct {
 	Pay  Cost    // "you may pay …": the cost; empty: no cost
 	Do   []Effect
 	Then []Effect // "if you do"
+	// Have is set for "you may have …", which means the same: it keeps the
+	// wording.
+	Have bool
 	Else []Effect // "if you don't"
 	Bind Var
 }
@@ -488,6 +512,9 @@ type When struct {
 	If   Condition
 	Then []Effect
 	Else []Effect
+	// Unless is set where the text says "A unless B" (If is then a NotSo); it
+	// means nothing to the rules.
+	Unless bool
 }
 
 // ForEach does something once for each object, ForEachPlayer for each player.
@@ -502,6 +529,9 @@ type ForEachPlayer struct {
 	Who Players
 	Var Var
 	Do  []Effect
+	// AtOnce: choices are made in APNAP order, then all happens at the same
+	// time (CR 101.4); otherwise one player after the other.
+	AtOnce bool
 }
 
 // Repeat does something N times.
@@ -519,6 +549,7 @@ type Delay struct {
 	Trigger Triggered
 	For     Duration // how long it waits; Permanently: until it triggers
 	Repeats bool     // it may trigger more than once while it lasts
+	Last    bool     // the text states the time last; it means nothing to the rules
 }
 
 // Reflexive creates a reflexive triggered ability at once.
@@ -533,6 +564,7 @@ type MayPlay struct {
 	// Alternative is a cost to pay instead.
 	Alternative Cost
 	AnyMana     bool
+	Lands       bool // "play": lands too
 }
 
 // CastNow lets a player cast a card while the effect is carried out.
@@ -549,7 +581,7 @@ type Emblem struct{ Abilities []Ability }
 // Transform turns double-faced permanents over (CR 701.27).
 type Transform struct{ What Objects }
 
-// ExchangeControl exchanges control of two objects.
+// ExchangeControl exchanges control of two objects; B nil: of the two of A.
 type ExchangeControl struct{ A, B Objects }
 
 // PhaseOut phases permanents out (CR 702.26).
@@ -563,6 +595,13 @@ type SetDayNight struct{ Night bool }
 
 // RemoveFromCombat removes creatures from combat (CR 506.4).
 type RemoveFromCombat struct{ What Objects }
+
+// TapOrUntap taps or untaps objects as the controller chooses on resolution.
+type TapOrUntap struct{ What Objects }
+
+// ChooseTargets says that a target is chosen and does nothing else ("choose
+// target creature"); later words speak of it.
+type ChooseTargets struct{ Slot int }
 
 // Shield creates a prevention or replacement effect that lasts a while (CR
 // 614, 615): "prevent the next 3 damage that would be dealt to any target this
@@ -643,3 +682,5 @@ func (BecomeMonarch) effect()    {}
 func (SetDayNight) effect()      {}
 func (RemoveFromCombat) effect() {}
 func (Shield) effect()           {}
+func (TapOrUntap) effect()       {}
+func (ChooseTargets) effect()    {}

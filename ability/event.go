@@ -20,8 +20,13 @@ type ZoneChange struct {
 	Cause Cause
 	// Host is set for "enchanted/equipped creature dies".
 	Host bool
-	// Who is whose zone or who did it, where the text is about a player.
+	// Who is whose zone or who did it, where the text is about a player: who
+	// sacrifices, discards, plays or cycles; whose graveyard it is; under whose
+	// control it enters.
 	Who Players
+	// That is, in delayed triggers and shields, the very objects that are
+	// watched ("when that creature dies").
+	That Objects
 }
 
 // Cause is how a zone change came about.
@@ -48,6 +53,12 @@ type Casts struct {
 	Nth int
 	// This: the spell that the ability is on.
 	This bool
+	// From is the zone that it is cast from, if FromSet.
+	From    Zone
+	FromSet bool
+	// During limits it to turns of those players ("during each opponent's
+	// turn"); nil: any turn.
+	During Players
 }
 
 // Activates is a player activating an ability of an object that fits.
@@ -75,14 +86,21 @@ type Attacks struct {
 	Batch      bool // once for each attack: "one or more creatures", "you attack"
 	// MinCount is the least number of attackers for Batch.
 	MinCount int
+	// By is who attacks, for Batch ("whenever you attack"); nil: anyone.
+	By Players
 }
 
 // Objectish says which objects an event is about: the source itself, what it
-// is attached to, or all that fit a filter.
+// is attached to, all that fit a filter, or the source and all others that fit
+// it (This and OrOthers: "~ or another creature").
 type Objectish struct {
-	This   bool
-	Host   bool
-	Filter *Filter
+	This     bool
+	Host     bool
+	OrOthers bool
+	Filter   *Filter
+	// That is, in delayed triggers and shields, the very objects that are
+	// watched.
+	That Objects
 }
 
 // Blocks is a creature blocking; Whom limits what it blocks.
@@ -197,8 +215,17 @@ type Does struct {
 	Who    Players
 }
 
-// TurnsFaceUp, Transforms and the like are an object's changes of face.
+// Transforms is a permanent turning over (CR 701.27).
 type Transforms struct{ What Objectish }
+
+// TurnsFaceUp is a permanent being turned face up (CR 708.8).
+type TurnsFaceUp struct{ What Objectish }
+
+// BecomesState is an object coming into a state that lasts: monstrous, renowned.
+type BecomesState struct {
+	What  Objectish
+	State State
+}
 
 // TokensCreated is tokens being created.
 type TokensCreated struct {
@@ -239,3 +266,5 @@ func (Transforms) event()      {}
 func (TokensCreated) event()   {}
 func (SetInMotion) event()     {}
 func (AnyEvent) event()        {}
+func (TurnsFaceUp) event()     {}
+func (BecomesState) event()    {}

@@ -51,6 +51,8 @@ type RemoveTypes struct {
 type SetColors struct {
 	Colors card.Colors
 	Chosen bool
+	// ByChoice: a colour that the controller chooses as the effect starts.
+	ByChoice bool
 }
 
 // AddColors adds colours.
@@ -92,6 +94,8 @@ type Cant struct {
 	Except bool
 	// Whom limits attacking to attacks on these players.
 	Whom Players
+	// PlayerOnly leaves out the planeswalkers of Whom.
+	PlayerOnly bool
 	// Unless is a cost that lifts the restriction each time ("unless their
 	// controller pays {2}", CR 508.1g).
 	Unless      Cost
@@ -174,6 +178,7 @@ const (
 	CastFree
 	PlayHandRevealed
 	TopRevealed
+	StayTapped // its controller may choose not to untap it in the untap step
 )
 
 // PlayerMay gives players a permission, N times a turn where that makes sense.
@@ -245,6 +250,8 @@ type CostChange struct {
 	// Least is the least mana left ("to a minimum of one mana").
 	Least int
 	Set   bool // set the cost to Mana
+	// XIs is what X in Mana stands for ("costs {X} less, where X is …").
+	XIs Number
 }
 
 // SkipSteps makes players skip a step or phase as long as it lasts.
@@ -252,6 +259,22 @@ type SkipSteps struct{ Step Step }
 
 // ManaAs makes lands that fit produce other mana (no use yet beyond statics).
 type ManaAs struct{ Colors card.Colors }
+
+// CastOnly limits when the spell may be cast (CR 601.3e).
+type CastOnly struct {
+	Timing Timing
+	If     Condition
+}
+
+// GainProtection gives protection from a colour that the controller of the
+// effect chooses as it starts ("protection from the color of your choice").
+type GainProtection struct{}
+
+// AnyNumberInDeck: a deck may have any number of such cards.
+type AnyNumberInDeck struct{}
+
+// MayBeCommander: the card may be a commander (CR 903.3).
+type MayBeCommander struct{}
 
 // DoubleTriggers makes triggered abilities of what fits trigger once more.
 type DoubleTriggers struct {
@@ -288,6 +311,8 @@ type Replacement struct {
 	Double bool
 	Half   bool
 	Plus   Number
+	// Reveal: what is moved is revealed first.
+	Reveal bool
 	Minus  Number
 	Set    Number
 	// Skip: it does not happen.
@@ -329,29 +354,33 @@ type Enters struct {
 // ReplacementMod is a static ability's replacement effect.
 type ReplacementMod struct{ Replacement }
 
-func (CopyOf) mod()         {}
-func (ControlBy) mod()      {}
-func (AddTypes) mod()       {}
-func (SetTypes) mod()       {}
-func (RemoveTypes) mod()    {}
-func (SetColors) mod()      {}
-func (AddColors) mod()      {}
-func (Gain) mod()           {}
-func (Lose) mod()           {}
-func (LoseAll) mod()        {}
-func (SetPT) mod()          {}
-func (ModPT) mod()          {}
-func (SwitchPT) mod()       {}
-func (SetName) mod()        {}
-func (Cant) mod()           {}
-func (Must) mod()           {}
-func (AsThough) mod()       {}
-func (PlayerMay) mod()      {}
-func (PlayerCant) mod()     {}
-func (PlayerHas) mod()      {}
-func (MaxHand) mod()        {}
-func (CostChange) mod()     {}
-func (SkipSteps) mod()      {}
-func (ManaAs) mod()         {}
-func (DoubleTriggers) mod() {}
-func (ReplacementMod) mod() {}
+func (CopyOf) mod()          {}
+func (ControlBy) mod()       {}
+func (AddTypes) mod()        {}
+func (SetTypes) mod()        {}
+func (RemoveTypes) mod()     {}
+func (SetColors) mod()       {}
+func (AddColors) mod()       {}
+func (Gain) mod()            {}
+func (Lose) mod()            {}
+func (LoseAll) mod()         {}
+func (SetPT) mod()           {}
+func (ModPT) mod()           {}
+func (SwitchPT) mod()        {}
+func (SetName) mod()         {}
+func (Cant) mod()            {}
+func (Must) mod()            {}
+func (AsThough) mod()        {}
+func (PlayerMay) mod()       {}
+func (PlayerCant) mod()      {}
+func (PlayerHas) mod()       {}
+func (MaxHand) mod()         {}
+func (CostChange) mod()      {}
+func (SkipSteps) mod()       {}
+func (ManaAs) mod()          {}
+func (DoubleTriggers) mod()  {}
+func (ReplacementMod) mod()  {}
+func (CastOnly) mod()        {}
+func (GainProtection) mod()  {}
+func (AnyNumberInDeck) mod() {}
+func (MayBeCommander) mod()  {}

@@ -28,7 +28,12 @@ type This struct{}
 type Chosen struct{ Slot int }
 
 // All are all objects that fit: "each creature", "all lands you control".
-type All struct{ Filter Filter }
+type All struct {
+	Filter Filter
+	// Whole is set where the text names the zone instead of its cards ("exile
+	// target player's graveyard"); it means the same.
+	Whole bool
+}
 
 // Subject is the object that the trigger's or replacement's event is about:
 // "it", "that creature" in "whenever a creature dies, …".
@@ -67,6 +72,31 @@ type Top struct {
 	N  Number
 	Of Players
 }
+
+// Granter is the object that granted the ability to the object that has it: in
+// a quoted ability, the name of the card that the quote is printed on (CR
+// 201.5a).
+type Granter struct{}
+
+// Outer is, in a delayed or reflexive triggered ability, what Of meant in the
+// ability that created it, as it resolved.
+type Outer struct{ Of Objects }
+
+// OuterPlayers is the same for players.
+type OuterPlayers struct{ Of Players }
+
+// Before are the objects that an effect bound to Var, as they were just before
+// it dealt with them (last known information, CR 608.2h).
+type Before struct{ Var Var }
+
+// Paying are the objects with which the cost of the spell or ability was paid
+// by sacrificing or discarding them ("the sacrificed creature"), as they last
+// were.
+type Paying struct{ By Word }
+
+// Moved stands for each object that a [Move] moves: Move{Under: OwnerOf{Moved}}
+// is "under its owner's control".
+type Moved struct{}
 
 // Union is "A and B".
 type Union []Objects
@@ -131,6 +161,12 @@ type ActivePlayer struct{}
 // player").
 type HostPlayer struct{}
 
+// ChosenPlayer is the player chosen for the source (CR 607.2d).
+type ChosenPlayer struct{}
+
+// UnionPlayers is "A and B".
+type UnionPlayers []Players
+
 // PlayerFilter says which players.
 type PlayerFilter struct {
 	Who   Relation
@@ -191,6 +227,11 @@ func (Top) objects()     {}
 func (Union) objects()   {}
 func (Each) objects()    {}
 func (Except) objects()  {}
+func (Granter) objects() {}
+func (Outer) objects()   {}
+func (Before) objects()  {}
+func (Paying) objects()  {}
+func (Moved) objects()   {}
 
 func (You) players()             {}
 func (EachPlayer) players()      {}
@@ -204,6 +245,9 @@ func (Neighbor) players()        {}
 func (DefendingPlayer) players() {}
 func (ActivePlayer) players()    {}
 func (HostPlayer) players()      {}
+func (OuterPlayers) players()    {}
+func (ChosenPlayer) players()    {}
+func (UnionPlayers) players()    {}
 
 func (ComparePlayer) playerPred() {}
 func (HoldsMarker) playerPred()   {}
@@ -236,7 +280,10 @@ type IsColor struct{ Colors card.Colors }
 type IsColorCount struct{ Min, Max int }
 
 // HasKeyword holds for objects with the keyword ability.
-type HasKeyword struct{ Word Word }
+type HasKeyword struct {
+	Word Word
+	Sub  string // for landwalk: the land type
+}
 
 // HasNoAbilities holds for objects without abilities.
 type HasNoAbilities struct{}
@@ -278,9 +325,13 @@ type NotOneOf struct{ Objects Objects }
 // OneOf holds for just those objects.
 type OneOf struct{ Objects Objects }
 
-// WithCounter holds for objects with at least one counter of the kind; an
-// empty kind means any.
-type WithCounter struct{ Kind string }
+// WithCounter holds for objects with at least N counters of the kind, or
+// exactly N; an empty kind means any, a nil N one.
+type WithCounter struct {
+	Kind    string
+	N       Number
+	Exactly bool
+}
 
 // Shares holds for objects that share something with one of others.
 type Shares struct {
@@ -304,8 +355,25 @@ type AttachedTo struct{ To Objects }
 // "equipped".
 type HasAttached struct{ Filter Filter }
 
-// InCombatWith holds for objects that block or are blocked by one of others.
-type InCombatWith struct{ Objects Objects }
+// InCombatWith holds for creatures that block, are blocked by, or either, one
+// of others.
+type InCombatWith struct {
+	Objects Objects
+	How     CombatWay
+}
+
+// CombatWay is how creatures meet in combat.
+type CombatWay uint8
+
+// Ways to meet in combat.
+const (
+	CombatEither CombatWay = iota
+	CombatBlocking
+	CombatBlockedBy
+)
+
+// DamagedBy holds for objects that one of others dealt damage to this turn.
+type DamagedBy struct{ Objects Objects }
 
 // IsAttacking holds for creatures that attack one of the players.
 type IsAttacking struct{ Players Players }
@@ -340,7 +408,10 @@ const (
 	Copied // a copy
 	CastFromHand
 	Kicked
-	Summoned // controlled continuously since the turn began (not "sick")
+	Summoned     // controlled continuously since the turn began (not "sick")
+	ASource      // any object, as a source of damage or of an ability (CR 609.7); not limited to a zone
+	DiedThisTurn // a card put into a graveyard from the battlefield this turn
+	Renowned     // CR 702.112b
 )
 
 func (IsType) pred()         {}
@@ -368,3 +439,4 @@ func (HasAttached) pred()    {}
 func (InCombatWith) pred()   {}
 func (IsAttacking) pred()    {}
 func (OfChosen) pred()       {}
+func (DamagedBy) pred()      {}

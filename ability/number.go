@@ -236,6 +236,12 @@ type FitsPlayer struct {
 	Filter  PlayerFilter
 }
 
+// InZone holds if the objects are all in a zone.
+type InZone struct {
+	Objects Objects
+	Zone    Zone
+}
+
 // TurnOf holds during the turns of a player ("if it's your turn").
 type TurnOf struct{ Players Players }
 
@@ -282,6 +288,7 @@ func (Either) condition()     {}
 func (Monarch) condition()    {}
 func (Blessed) condition()    {}
 func (DayNight) condition()   {}
+func (InZone) condition()     {}
 
 // Step is a step or phase of a turn (CR 500.1), in order.
 type Step uint8

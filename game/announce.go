@@ -1,0 +1,465 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// An announcement is a play on its way through the steps of CR 601.2b-f or
+// 602.2b: which choices have been made, and what they add up to. It changes
+// nothing in the game; what is not legal is refused as a whole (CR 732.1).
+type announcement struct {
+	g    *Game
+	lane *lane
+	p    Player
+	play Play
+	obj  *object // the card, or the permanent whose ability it is
+	item *object // what will be on the stack
+	c    *chars  // the characteristics of the face
+	abil *abil
+	do   *ability.Instructions
+	err  error
+
+	mana  card.Cost // what is left of the mana cost before X is known
+	extra ability.Cost
+	parts []costPick // the other parts of the cost, with what was chosen for them
+	delta int        // generic mana more (or less) that effects make it cost
+	least int
+	pay   []ID
+	x     *ctx // for triggered abilities: the context, which knows the event
+}
+
+// costPick is a part of a cost and the objects chosen for it.
+type costPick struct {
+	part ability.CostPart
+	objs []*object
+	n    int
+}
+
+// announce begins an announcement, and checks all that needs no choice.
+func (g *Game) announce(l *lane, p Player, play Play, o *object) *announcement {
+	a := &announcement{g: g, lane: l, p: p, play: play, obj: o}
+	switch play.Kind {
+	case CastSpell:
+		a.beginSpell()
+	case ActivateAbility, MakeMana:
+		a.beginAbility()
+	case PlayLand:
+		a.beginLand()
+	default:
+		a.err = refuse("117.1", "there is no such kind of play")
+	}
+	return a
+}
+
+func (a *announcement) fail(rule, format string, args ...any) {
+	if a.err == nil {
+		a.err = refuse(rule, format, args...)
+	}
+}
+
+// possible reports whether the announcement can be completed in some way.
+func (a *announcement) possible() bool {
+	return a.err == nil && a.completable()
+}
+
+func (a *announcement) beginLand() {
+	g, p := a.g, a.p
+	if a.play.Face < 0 || a.obj.card == nil || a.play.Face >= len(a.obj.card.Faces) || a.play.Face > 0 && !faceFromHand(a.obj.card, a.play.Face) {
+		a.fail("305.1", "that card has no such face")
+		return
+	}
+	a.c = g.print(a.obj.card, a.play.Face)
+	switch {
+	case !a.c.isLand():
+		a.fail("305.1", "%s is not a land", a.c.name)
+	case a.obj.zone != ability.Hand && g.permitted(p, a.obj) == 0 || a.obj.zone == ability.Hand && a.obj.owner != p:
+		a.fail("305.1", "%s cannot be played from there", a.c.name)
+	case !a.lane.sorceryTiming(p):
+		a.fail("305.3", "lands are played in a main phase of one's own turn while the stack is empty")
+	case a.lane.lands(p) >= g.landsAllowed(p):
+		a.fail("305.2", "no more lands may be played this turn")
+	case g.forbidden(p, ability.PlayLands):
+		a.fail("305.2", "an effect says that no lands may be played")
+	}
+}
+
+// lands is how many lands p has played in this lane's turn.
+func (l *lane) lands(p Player) int {
+	n := 0
+	for _, d := range l.deeds {
+		if d.what == ability.LandsPlayed && d.player == p {
+			n++
+		}
+	}
+	return n
+}
+
+func (a *announcement) beginSpell() {
+	g, p, o := a.g, a.p, a.obj
+	if o.card == nil || a.play.Face < 0 || a.play.Face >= len(o.card.Faces) || a.play.Face > 0 && !faceFromHand(o.card, a.play.Face) {
+		a.fail("601.2a", "that cannot be cast")
+		return
+	}
+	a.c = g.print(o.card, a.play.Face)
+	if a.c.isLand() {
+		a.fail("305.9", "%s is a land and cannot be cast", a.c.name)
+		return
+	}
+	way := playWay(a.play.Way)
+	switch {
+	case way == wayFlashback:
+		if o.zone != ability.Graveyard || o.owner != p || a.keyword(ability.Flashback) == nil {
+			a.fail("702.34a", "%s has no flashback there", a.c.name)
+			return
+		}
+	case way == wayPermitted || way == wayFree:
+		if g.permitted(p, o) != way {
+			a.fail("601.3", "nothing lets %s be cast from there", a.c.name)
+			return
+		}
+	case o.zone != ability.Hand || o.owner != p:
+		a.fail("601.2a", "%s is not in that player's hand", a.c.name)
+		return
+	}
+	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlash(p, o) {
+		a.fail("307.1", "%s can be cast only in a main phase of one's own turn while the stack is empty", a.c.name)
+		return
+	}
+	a.item = &object{id: o.id, card: o.card, base: a.c, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p}
+	a.item.item = &item{lane: a.lane, source: a.item, castZone: o.zone, way: way}
+	if g.castForbidden(a.lane, p, a.item) {
+		a.fail("601.3", "an effect says that %s cannot be cast", a.c.name)
+		return
+	}
+	a.do = a.spellInstructions()
+	a.item.item.do = a.do
+	a.spellCosts(way)
+}
+
+// spellInstructions are what a spell does: an Aura spell targets what it will
+// enchant (CR 303.4a).
+func (a *announcement) spellInstructions() *ability.Instructions {
+	for _, ab := range a.c.abils {
+		if ab.spell != nil {
+			return &ab.spell.Do
+		}
+	}
+	if k := a.keyword(ability.Enchant); k != nil && a.c.hasSub("Aura") {
+		return &ability.Instructions{Targets: []ability.Target{{Objects: k.Quality, Players: k.Players, Min: ability.N(1), Max: ability.N(1)}}}
+	}
+	return &ability.Instructions{}
+}
+
+func (a *announcement) keyword(w ability.Word) *ability.Keyword {
+	for _, ab := range a.c.abils {
+		if ab.kw != nil && ab.kw.Word == w {
+			return ab.kw
+		}
+	}
+	return nil
+}
+
+// spellCosts works out the total cost but for choices (CR 601.2f).
+func (a *announcement) spellCosts(way playWay) {
+	var cost ability.Cost
+	switch {
+	case way == wayFlashback:
+		k := a.keyword(ability.Flashback)
+		cost = k.Cost
+	case way == wayFree:
+	case way >= wayAlternative:
+		alts := a.c.alternatives()
+		i := int(way - wayAlternative)
+		if i >= len(alts) {
+			a.fail("601.2b", "%s has no such alternative cost", a.c.name)
+			return
+		}
+		x := a.ctx()
+		if !x.holds(alts[i].If) {
+			a.fail("118.9", "the alternative cost of %s may not be paid now", a.c.name)
+			return
+		}
+		cost = alts[i].Cost
+	default:
+		if a.c.noCost {
+			a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
+			return
+		}
+		a.mana = a.c.cost
+	}
+	a.addCost(cost)
+	for _, ab := range a.c.abils {
+		if ab.spell == nil {
+			continue
+		}
+		for _, e := range ab.spell.Extra {
+			if !e.Optional && e.Or == nil {
+				a.addCost(e.Cost)
+			}
+		}
+	}
+	a.changeCosts()
+}
+
+// addCost adds parts of a cost.
+func (a *announcement) addCost(c ability.Cost) {
+	for _, part := range c {
+		if m, ok := part.(ability.ManaCost); ok {
+			a.mana = append(slices.Clip(a.mana), m.Mana...)
+		} else {
+			a.parts = append(a.parts, costPick{part: part})
+		}
+	}
+}
+
+// changeCosts applies effects that make spells or abilities cost more or less
+// (CR 601.2f).
+func (a *announcement) changeCosts() {
+	g := a.g
+	apply := func(x *ctx, m ability.CostChange) {
+		k := 1
+		if m.Times != nil {
+			k = x.number(m.Times)
+		}
+		for _, s := range m.Mana {
+			n := s.ManaValue(0) * k
+			switch {
+			case m.More && s.Kind == card.Generic:
+				a.delta += n
+			case m.More:
+				for range k {
+					a.mana = append(slices.Clip(a.mana), s)
+				}
+			case s.Kind == card.Generic:
+				a.delta -= n
+			default: // CR 118.7c: colored reductions first take colored mana
+				for range k {
+					if i := slices.Index(a.mana, s); i >= 0 {
+						a.mana = slices.Delete(slices.Clone(a.mana), i, i+1)
+					}
+				}
+			}
+		}
+		if m.More {
+			a.addCost(m.Cost)
+		}
+		a.least = max(a.least, m.Least)
+	}
+	isAbility := a.abil != nil
+	if !isAbility {
+		for _, ab := range a.c.abils {
+			if ab.stat == nil {
+				continue
+			}
+			for _, m := range ab.stat.Mods {
+				if cc, ok := m.(ability.CostChange); ok && cc.This {
+					x := a.ctx()
+					if x.holds(ab.stat.If) {
+						apply(x, cc)
+					}
+				}
+			}
+		}
+	}
+	g.eachRuleNear(a.p, func(x *ctx, m ability.Mod) {
+		cc, ok := m.(ability.CostChange)
+		if !ok || cc.This || cc.Abilities != isAbility || cc.Who != nil && !x.is(a.p, cc.Who) || !g.inRange(x.you, a.p) {
+			return
+		}
+		subject := a.item
+		if isAbility {
+			subject = a.obj
+			if cc.AbilityWord != 0 && a.abil.act.Keyword != cc.AbilityWord {
+				return
+			}
+		}
+		if cc.Targeting == nil && x.match(&cc.What, subject) {
+			apply(x, cc)
+		}
+	})
+}
+
+// eachRuleNear calls f for every rule of a static ability or effect whose
+// controller has p in range, whoever it is for.
+func (g *Game) eachRuleNear(p Player, f func(x *ctx, m ability.Mod)) {
+	for _, u := range g.reaching(p) {
+		c := g.cacheOf(u)
+		for i := range c.rules {
+			r := &c.rules[i]
+			x := &ctx{g: g, you: u, src: r.obj}
+			if r.abil.stat.If == nil || x.holds(r.abil.stat.If) {
+				f(x, r.mod)
+			}
+		}
+	}
+	for _, e := range g.players[p].effects {
+		if !e.ended {
+			for _, m := range e.mods {
+				f(&e.ctx, m)
+			}
+		}
+	}
+}
+
+func (a *announcement) beginAbility() {
+	g, p, o := a.g, a.p, a.obj
+	c := g.charsOf(o)
+	if a.play.Ability < 0 || a.play.Ability >= len(c.abils) || c.abils[a.play.Ability].act == nil {
+		a.fail("602.1", "%s has no such activated ability", c.name)
+		return
+	}
+	a.c, a.abil = c, c.abils[a.play.Ability]
+	act := a.abil.act
+	switch {
+	case act.Mana != (a.play.Kind == MakeMana):
+		a.fail("602.1", "that is not such an ability")
+	case !worksIn(act.Zone, o.zone):
+		a.fail("113.6", "that ability of %s does not work there", c.name)
+	case o.ctrl != p && !(act.Any && g.inRange(p, o.ctrl)):
+		a.fail("602.2", "only its controller can activate an ability of %s", c.name)
+	case !a.timely(act):
+		a.fail("602.5d", "that ability of %s cannot be activated now", c.name)
+	case act.Loyalty && o.usedLoyalty(a.lane.turnRef()):
+		a.fail("606.3", "a loyalty ability of %s has been activated this turn", c.name)
+	case act.PerTurn > 0 && o.uses(a.abil, a.lane.turnRef()) >= act.PerTurn:
+		a.fail("602.5b", "that ability of %s cannot be activated again this turn", c.name)
+	case g.abilityForbidden(o, a.abil):
+		a.fail("602.5", "an effect says that abilities of %s cannot be activated", c.name)
+	}
+	if a.err != nil {
+		return
+	}
+	for _, part := range act.Cost { // cheap refusals first
+		switch part.(type) {
+		case ability.TapCost:
+			if o.perm == nil || o.perm.tapped {
+				a.fail("118.3", "%s is tapped", c.name)
+				return
+			}
+			if c.isCreature() && g.sick(o) && !g.hasteForAbilities(o) {
+				a.fail("302.6", "%s has not been under that player's control since the turn began", c.name)
+				return
+			}
+		case ability.UntapCost:
+			if o.perm == nil || !o.perm.tapped || c.isCreature() && g.sick(o) {
+				a.fail("118.3", "%s is not tapped", c.name)
+				return
+			}
+		}
+	}
+	if act.If != nil {
+		if x := (&ctx{g: g, you: p, src: o, lane: a.lane}); !x.holds(act.If) {
+			a.fail("602.5b", "the condition of that ability of %s does not hold", c.name)
+			return
+		}
+	}
+	a.do = &act.Do
+	a.item = &object{id: o.id, base: abilityChars(g, o), kind: kindAbility, zone: ability.Stack, owner: p, ctrl: p}
+	a.item.item = &item{lane: a.lane, abil: a.abil, do: a.do, source: o}
+	a.addCost(act.Cost)
+	a.changeCosts()
+}
+
+func (o *object) usedLoyalty(turn turnRef) bool {
+	return o.perm != nil && slices.ContainsFunc(o.perm.used, func(u usage) bool {
+		return u.turn == turn && u.n > 0 && u.ability.act != nil && u.ability.act.Loyalty
+	})
+}
+
+func (g *Game) hasteForAbilities(o *object) bool {
+	return slices.ContainsFunc(g.charsOf(o).rules, func(r appliedRule) bool {
+		t, ok := r.mod.(ability.AsThough)
+		return ok && t.What == ability.HasteForAbilities
+	})
+}
+
+// timely reports whether the timing of an activated ability allows it now.
+func (a *announcement) timely(act *ability.Activated) bool {
+	l := a.lane
+	if act.Loyalty && !l.sorceryTiming(a.p) {
+		return false
+	}
+	switch act.Timing {
+	case ability.AsSorcery:
+		return l.sorceryTiming(a.p)
+	case ability.DuringCombat:
+		return inStep(l.step, ability.AnyCombat)
+	case ability.DuringYourTurn:
+		return l.isActive(a.p)
+	case ability.DuringUpkeep:
+		return l.isActive(a.p) && l.step == ability.Upkeep
+	}
+	return true
+}
+
+// abilityForbidden reports whether an effect forbids activating an ability of
+// an object.
+func (g *Game) abilityForbidden(o *object, a *abil) bool {
+	if !o.onBattlefield() {
+		return false
+	}
+	for _, r := range o.cur.rules {
+		c, ok := r.mod.(ability.Cant)
+		if !ok {
+			continue
+		}
+		switch c.Do {
+		case ability.ActivateAbilities:
+			return true
+		case ability.ActivateNonMana:
+			if !a.act.Mana {
+				return true
+			}
+		case ability.TapAbilities:
+			if slices.ContainsFunc(a.act.Cost, func(p ability.CostPart) bool { _, tap := p.(ability.TapCost); return tap }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// castForbidden reports whether an effect forbids p to cast a spell.
+func (g *Game) castForbidden(l *lane, p Player, spell *object) bool {
+	no := false
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		c, ok := m.(ability.PlayerCant)
+		if !ok || c.What != ability.CastSpells || c.Filter != nil && !x.match(c.Filter, spell) {
+			return
+		}
+		y := *x
+		y.lane = l
+		if !y.holds(c.If) {
+			return
+		}
+		if c.N == nil {
+			no = true
+			return
+		}
+		n := 0
+		for _, d := range l.deeds {
+			if d.what == ability.SpellsCast && d.player == p && (c.Filter == nil || x.match(c.Filter, d.obj)) {
+				n++
+			}
+		}
+		if n >= x.number(c.N) {
+			no = true
+		}
+	})
+	return no
+}
+
+// ctx is the context that the announced object's words are understood in.
+func (a *announcement) ctx() *ctx {
+	if a.x != nil {
+		return a.x
+	}
+	src := a.obj
+	if a.play.Kind == CastSpell {
+		src = a.item
+	}
+	return &ctx{g: a.g, lane: a.lane, you: a.p, src: src, item: a.item}
+}

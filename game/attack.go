@@ -1,0 +1,447 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// An objection is why something may not be declared: a rule, a reason, and the
+// object whose effect forbids it if there is one.
+type objection struct {
+	rule, reason string
+	src          *object
+}
+
+func (ob objection) any() bool { return ob.rule != "" }
+
+// refuse makes an error of an objection: what can't be done, and why.
+func (g *Game) refuse(ob objection, what string) error {
+	if ob.src != nil {
+		return refuse(ob.rule, "%s: %s says so", what, g.nameOf(ob.src))
+	}
+	return refuse(ob.rule, "%s: %s", what, ob.reason)
+}
+
+// payTries is how often a declaration may fail because its cost is not paid;
+// after that the player must do without (CR 508.1j, 509.1f).
+const payTries = 3
+
+// A goal is something that may be attacked.
+type goal struct {
+	whom     target
+	defender Player
+	guards   []guard // nil for planeswalkers
+}
+
+// A guard is a rule that lets no creatures, or no more than so many, attack a
+// player.
+type guard struct {
+	ctx    *ctx
+	filter *ability.Filter
+	most   int
+	tally  int // its number, if most is not 0
+}
+
+// An assault is what the active player of a lane may declare (CR 508.1): a move
+// is an attack on a goal.
+type assault struct {
+	muster
+	l     *lane
+	p     Player
+	goals []goal
+}
+
+// defendersOf lists the players whom a player may attack (CR 508.1b, 801.3, 803.1,
+// 809.3c, 811.4).
+func (g *Game) defendersOf(p Player) []Player {
+	var out []Player
+	add := func(seat int, ok bool) {
+		if d := Player(seat); ok && g.opponents(p, d) && g.inRange(p, d) && !slices.Contains(out, d) {
+			out = append(out, d)
+		}
+	}
+	if p < 0 {
+		return nil
+	}
+	if o := g.cfg.Options.Attack; o == AttackLeft || o == AttackAdjacent {
+		add(g.ring.AttackLeft(int(p)))
+	}
+	if o := g.cfg.Options.Attack; o == AttackRight || o == AttackAdjacent {
+		add(g.ring.AttackRight(int(p)))
+	}
+	if g.cfg.Options.Attack == AttackMultiple { // CR 802.2
+		for _, d := range g.rangeOf(p) {
+			if g.opponents(p, d) {
+				out = append(out, d)
+			}
+		}
+	}
+	return out
+}
+
+// attackTargets lists what a player's creatures may attack: players and their
+// planeswalkers (CR 506.3).
+func (g *Game) attackTargets(p Player) []target {
+	var out []target
+	for _, d := range g.defendersOf(p) {
+		out = append(out, target{player: d})
+		for _, o := range g.players[d].battlefield {
+			if attackable(g.charsOf(o)) {
+				out = append(out, target{obj: o, player: NoPlayer})
+			}
+		}
+	}
+	return out
+}
+
+// assault works out what the active player may declare now.
+func (l *lane) assault() *assault {
+	a := &assault{l: l, p: l.active()}
+	if a.p < 0 {
+		return a
+	}
+	g := l.g
+	for _, t := range g.attackTargets(a.p) {
+		gl := goal{whom: t, defender: g.defends(t)}
+		if t.obj == nil {
+			gl.guards = l.guards(t.player)
+			for i := range gl.guards {
+				gl.guards[i].tally = len(a.tallies)
+				a.tallies = append(a.tallies, tally{most: gl.guards[i].most, whom: t})
+			}
+		}
+		a.goals = append(a.goals, gl)
+	}
+	for _, o := range g.players[a.p].battlefield {
+		if l.cannotAttack(a.p, o).any() {
+			continue
+		}
+		v := mover{obj: o, most: 1, social: l.says(o, ability.AttackAlone)}
+		for i := range a.goals {
+			gl := &a.goals[i]
+			mv := move{to: i}
+			var ob objection
+			if ob, mv.cost, mv.payee = l.cannotAttackGoal(o, gl); ob.any() {
+				continue
+			}
+			for _, gd := range gl.guards {
+				if gd.filter == nil || gd.ctx.match(gd.filter, o) {
+					mv.hits = append(mv.hits, gd.tally)
+				}
+			}
+			mv.worth = l.wantsAttack(o, gl)
+			v.moves = append(v.moves, mv)
+		}
+		if len(v.moves) > 0 {
+			v.any = l.mustAttack(o)
+			a.movers = append(a.movers, v)
+		}
+	}
+	a.settle()
+	return a
+}
+
+// guards lists the rules about attacking a player.
+func (l *lane) guards(d Player) []guard {
+	var out []guard
+	l.g.eachRule(d, func(x *ctx, m ability.Mod) {
+		c, ok := m.(ability.PlayerCant)
+		if !ok || c.What != ability.AttackYou {
+			return
+		}
+		x = l.within(x)
+		if !x.holds(c.If) {
+			return
+		}
+		gd := guard{ctx: x, filter: c.Filter}
+		if c.N != nil {
+			gd.most = max(0, x.number(c.N))
+		}
+		out = append(out, gd)
+	})
+	return out
+}
+
+// cannotAttack is why a permanent can't be declared as an attacker at all (CR
+// 508.1a).
+func (l *lane) cannotAttack(p Player, o *object) objection {
+	c := l.g.charsOf(o)
+	switch {
+	case o.ctrl != p:
+		return objection{rule: "508.1a", reason: "another player controls it"}
+	case !c.isCreature():
+		return objection{rule: "506.3", reason: "only creatures attack"}
+	case c.hasType(card.Battle):
+		return objection{rule: "508.1a", reason: "battles do not attack"}
+	case o.perm.tapped:
+		return objection{rule: "508.1a", reason: "it is tapped"}
+	case l.g.sick(o):
+		return objection{rule: "508.1a", reason: "it has not been under its controller's control since the turn began"}
+	case c.words.has(ability.Defender) && !c.may(ability.AttackWithDefender):
+		return objection{rule: "702.3b", reason: "it has defender"}
+	case l.g.elsewhereInCombat(l, o) != nil:
+		return objection{rule: "506.3", reason: "it takes part in another combat"}
+	}
+	return objection{}
+}
+
+// may reports whether an effect lets the object act as though something were so.
+func (c *chars) may(w ability.Permission) bool {
+	for _, r := range c.rules {
+		if m, ok := r.mod.(ability.AsThough); ok && m.What == w {
+			return true
+		}
+	}
+	return false
+}
+
+// says reports whether an effect says that an object can't do something, and
+// nothing lifts that.
+func (l *lane) says(o *object, act ability.Act) bool {
+	for _, r := range l.g.charsOf(o).rules {
+		if m, ok := r.mod.(ability.Cant); ok && m.Do == act && !l.lifted(r.ctx, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// lifted reports whether the condition holds that lifts a restriction.
+func (l *lane) lifted(x *ctx, m ability.Cant) bool {
+	return m.UnlessIf != nil && l.within(x).holds(m.UnlessIf)
+}
+
+// cannotAttackGoal is why a creature that can attack can't attack something (CR
+// 508.1c), or what has to be paid for it (CR 508.1h).
+func (l *lane) cannotAttackGoal(o *object, gl *goal) (ob objection, cost ability.Cost, payee *object) {
+	for _, r := range l.g.charsOf(o).rules {
+		m, ok := r.mod.(ability.Cant)
+		if !ok || m.Do != ability.Attack {
+			continue
+		}
+		if m.Whom != nil && (m.PlayerOnly && gl.whom.obj != nil || !l.within(r.ctx).is(gl.defender, m.Whom)) {
+			continue
+		}
+		if m.UnlessIf != nil && l.g.suppose(o, gl.defender, func() bool { return l.lifted(r.ctx, m) }) {
+			continue
+		}
+		if m.Unless == nil {
+			return objection{rule: "508.1c", reason: "an effect forbids it", src: r.ctx.src}, nil, nil
+		}
+		cost = append(cost, m.Unless...)
+		payee = r.ctx.src
+	}
+	for _, gd := range gl.guards {
+		if gd.most == 0 && (gd.filter == nil || gd.ctx.match(gd.filter, o)) {
+			return objection{rule: "508.1c", reason: "an effect forbids it", src: gd.ctx.src}, nil, nil
+		}
+	}
+	if cost != nil && (l.fight().unpaid >= payTries || !l.canPay(o.ctrl, charge{cost, payee}, l.taps(o))) {
+		return objection{rule: "508.1j", reason: "what it costs is not paid"}, nil, nil
+	}
+	return objection{}, cost, payee
+}
+
+// taps is what becomes tapped as a creature attacks: it, unless it has vigilance
+// (CR 508.1f, 702.20b).
+func (l *lane) taps(o *object) []*object {
+	if l.g.charsOf(o).words.has(ability.Vigilance) {
+		return nil
+	}
+	return []*object{o}
+}
+
+// mustAttack is how many requirements a creature obeys by attacking anything:
+// effects that say so, and each player who has goaded it (CR 701.15).
+func (l *lane) mustAttack(o *object) int {
+	n := len(o.perm.goadedBy)
+	for _, r := range l.g.charsOf(o).rules {
+		if m, ok := r.mod.(ability.Must); ok && m.Do == ability.Attack && m.Whom == nil && m.Objects == nil {
+			n++
+		}
+	}
+	return n
+}
+
+// wantsAttack is how many requirements a creature obeys by attacking just this:
+// those to attack certain players or planeswalkers, and to attack a player other
+// than one who has goaded it (CR 701.15b-c).
+func (l *lane) wantsAttack(o *object, gl *goal) int {
+	n := 0
+	if gl.whom.obj == nil {
+		for _, p := range o.perm.goadedBy {
+			if p != gl.whom.player {
+				n++
+			}
+		}
+	}
+	for _, r := range l.g.charsOf(o).rules {
+		m, ok := r.mod.(ability.Must)
+		if !ok || m.Do != ability.Attack {
+			continue
+		}
+		x := l.within(r.ctx)
+		if m.Whom != nil && gl.whom.obj == nil && x.is(gl.whom.player, m.Whom) ||
+			m.Objects != nil && gl.whom.obj != nil && slices.Contains(x.objects(m.Objects), gl.whom.obj) {
+			n++
+		}
+	}
+	return n
+}
+
+// Attackers lists what may attack whom, for an Attackers question (CR 508.1):
+// each attack that some legal declaration makes.
+func (g *Game) Attackers(q *Question) []AttackChoice {
+	if q.Kind != Attackers || q.lane == nil {
+		return nil
+	}
+	return q.lane.assault().list()
+}
+
+func (a *assault) list() []AttackChoice {
+	var out []AttackChoice
+	want, most := a.most()
+	for i := range a.movers {
+		c := AttackChoice{Attacker: a.movers[i].obj.id}
+		for j, mv := range a.movers[i].moves {
+			if a.declarable(pick{i, j}, want, most) {
+				c.Targets = append(c.Targets, a.goals[mv.to].whom.id())
+			}
+		}
+		if len(c.Targets) > 0 {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// CheckAttack says why a declaration of attackers is not legal, or nil (CR
+// 508.1).
+func (g *Game) CheckAttack(q *Question, attacks []Attack) error {
+	if q.Kind != Attackers || q.lane == nil {
+		return refuse("508.1", "attackers are not being declared")
+	}
+	_, _, err := q.lane.checkAttack(attacks)
+	return err
+}
+
+// checkAttack finds the moves that attacks are.
+func (l *lane) checkAttack(attacks []Attack) (*assault, []pick, error) {
+	a := l.assault()
+	picks := make([]pick, 0, len(attacks))
+	for k, at := range attacks {
+		if slices.ContainsFunc(attacks[:k], func(b Attack) bool { return b.Attacker == at.Attacker }) {
+			return nil, nil, refuse("508.1b", "each attacking creature attacks one player or permanent")
+		}
+		p, ok := a.moveOf(at)
+		if !ok {
+			return nil, nil, a.whyNot(at)
+		}
+		picks = append(picks, p)
+	}
+	if o := a.loner(picks); o != nil {
+		return nil, nil, refuse("508.1c", "%s can't attack alone", l.g.nameOf(o))
+	}
+	for t := range a.tallies {
+		if tl := &a.tallies[t]; a.count(t, picks) > tl.most {
+			return nil, nil, refuse("508.1c", "no more than %d such creatures can attack %s", tl.most, l.g.targetName(tl.whom))
+		}
+	}
+	if want, most := a.most(); a.worth(picks) < most {
+		return nil, nil, a.wanting(picks, want)
+	}
+	if due := a.due(picks); due.cost != nil && !l.canPay(a.p, due, a.taps(picks)) {
+		return nil, nil, refuse("508.1j", "what this attack costs can't be paid")
+	}
+	return a, picks, nil
+}
+
+// moveOf finds the move that an attack is.
+func (a *assault) moveOf(at Attack) (pick, bool) {
+	for i := range a.movers {
+		if a.movers[i].obj.id != at.Attacker {
+			continue
+		}
+		for j, mv := range a.movers[i].moves {
+			if a.goals[mv.to].whom.id() == at.Target {
+				return pick{i, j}, true
+			}
+		}
+	}
+	return pick{}, false
+}
+
+// whyNot says why an attack can't be declared.
+func (a *assault) whyNot(at Attack) error {
+	g := a.l.g
+	if a.p < 0 {
+		return refuse("800.4j", "there is no active player")
+	}
+	i := slices.IndexFunc(g.players[a.p].battlefield, func(o *object) bool { return o.id == at.Attacker })
+	if i < 0 {
+		return refuse("508.1a", "%s controls no permanent %d", g.players[a.p].name, at.Attacker)
+	}
+	o := g.players[a.p].battlefield[i]
+	if ob := a.l.cannotAttack(a.p, o); ob.any() {
+		return g.refuse(ob, g.nameOf(o)+" can't attack")
+	}
+	for i := range a.goals {
+		if gl := &a.goals[i]; gl.whom.id() == at.Target {
+			ob, _, _ := a.l.cannotAttackGoal(o, gl)
+			return g.refuse(ob, g.nameOf(o)+" can't attack "+g.targetName(gl.whom))
+		}
+	}
+	d, ok := at.Target.Player()
+	if !ok {
+		return refuse("506.3", "%s can attack no permanent %d", g.nameOf(o), at.Target)
+	}
+	return g.cannotBeAttacked(a.p, d)
+}
+
+// cannotBeAttacked says why a player can't be attacked by another.
+func (g *Game) cannotBeAttacked(p, d Player) error {
+	if int(d) >= len(g.players) {
+		return refuse("506.3", "there is no seat %d", d)
+	}
+	switch name := g.players[d].name; {
+	case !g.players[d].in:
+		return refuse("506.3", "%s has left the game", name)
+	case !g.opponents(p, d):
+		return refuse("506.2", "%s is no opponent of %s", name, g.players[p].name)
+	case !g.inRange(p, d):
+		return refuse("801.3", "%s is not in the range of influence of %s", name, g.players[p].name)
+	case g.cfg.Options.Attack == AttackLeft:
+		return refuse("803.1a", "%s does not sit next to %s on the left", name, g.players[p].name)
+	case g.cfg.Options.Attack == AttackRight:
+		return refuse("803.1b", "%s does not sit next to %s on the right", name, g.players[p].name)
+	default:
+		return refuse("809.3c", "%s does not sit next to %s", name, g.players[p].name)
+	}
+}
+
+// wanting says which requirement could be obeyed besides (CR 508.1d).
+func (a *assault) wanting(picks, want []pick) error {
+	g := a.l.g
+	for _, w := range want {
+		if a.worthOf(w.mover, picks) < a.worthOf(w.mover, want) {
+			v := &a.movers[w.mover]
+			return refuse("508.1d", "%s has to attack %s, or as many other requirements have to be obeyed",
+				g.nameOf(v.obj), g.targetName(a.goals[v.moves[w.move].to].whom))
+		}
+	}
+	return refuse("508.1d", "more requirements to attack can be obeyed")
+}
+
+// legalAttack is the smallest declaration of attackers that is legal.
+func (g *Game) legalAttack(q *Question) []Attack {
+	a := q.lane.assault()
+	picks, _ := a.most()
+	out := make([]Attack, len(picks))
+	for k, p := range picks {
+		v := &a.movers[p.mover]
+		out[k] = Attack{Attacker: v.obj.id, Target: a.goals[v.moves[p.move].to].whom.id()}
+	}
+	return out
+}

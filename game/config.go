@@ -1,0 +1,178 @@
+package game
+
+import (
+	"fmt"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// Limits on a game's size.
+const (
+	MinSeats = 2
+	MaxSeats = 20000
+	MaxDeck  = 5000 // cards in one deck
+)
+
+// Unlimited is a range of influence that reaches everybody.
+const Unlimited = -1
+
+// AttackOption says whom creatures may attack; exactly one is in force.
+type AttackOption uint8
+
+// Attack options.
+const (
+	AttackMultiple AttackOption = iota // any opponents in range (CR 802)
+	AttackLeft                         // CR 803.1a
+	AttackRight                        // CR 803.1b
+	AttackAdjacent                     // opponents in the seats next to you (CR 809.3c)
+)
+
+var attackNames = [...]string{"multiple", "left", "right", "adjacent"}
+
+// String names the option in a word.
+func (a AttackOption) String() string { return attackNames[a] }
+
+// ParseAttackOption is the inverse of String.
+func ParseAttackOption(s string) (AttackOption, error) {
+	for i, n := range attackNames {
+		if n == s {
+			return AttackOption(i), nil
+		}
+	}
+	return 0, fmt.Errorf("attack option %q: it is one of left, right, multiple, adjacent", s)
+}
+
+// Options are the settings of a game that variants choose (CR 800.2).
+type Options struct {
+	// Markers: several turns at the same time, one turn marker for each full
+	// four players (CR 807.4); else one turn at a time.
+	Markers bool
+	// Range is the range of influence in seats (CR 801.2), or Unlimited.
+	Range  int
+	Attack AttackOption
+	// Life is the starting life total (CR 103.4), Hand the starting and
+	// maximum hand size (CR 103.5, 402.2).
+	Life int
+	Hand int
+	// FreeMulligan: the first mulligan does not count (CR 800.6).
+	FreeMulligan bool
+	// NoMulligan: opening hands are kept.
+	NoMulligan bool
+	// FirstDraw: the player who begins does not skip the first draw
+	// (CR 103.8, 800.7).
+	FirstDraw bool
+	// RandomSeats: players are seated at random (CR 806.3, 807.3).
+	RandomSeats bool
+}
+
+// A Seat is a player as the game begins. A game's configuration lists the
+// seats clockwise.
+type Seat struct {
+	Name string
+	Deck []*ability.Card
+	// Life and Range override the options; 0 means no override. A Range of
+	// Unlimited means just that.
+	Life  int
+	Range int
+	// Team is the number of the player's team from 1; 0: no team mates.
+	Team int
+}
+
+// Config is all that determines a game but the players' answers: the same
+// Config and the same answers give the same game.
+type Config struct {
+	Seats   []Seat
+	Options Options
+	Seed    uint64
+	// First is the seat that begins, or -1 for one chosen at random (CR
+	// 103.1). With RandomSeats it is an index into Seats.
+	First int
+	// Position, if not nil, is where the game starts instead of with opening
+	// hands.
+	Position *Position
+	// NoLog leaves out the log of events, which else grows with the game.
+	NoLog bool
+}
+
+// A Position is where things stand as a game starts from the middle: nothing
+// has happened yet, and the first turns are about to begin.
+type Position struct {
+	Placed []Placed
+	// Shuffle: libraries are the decks, shuffled; else libraries are the
+	// decks in the order given, top first.
+	Shuffle bool
+}
+
+// Placed is an object put somewhere before a game starts.
+type Placed struct {
+	Card  *ability.Card
+	Owner int // seat
+	// Controller is the seat of whoever controls it on the battlefield, plus
+	// one; 0: the owner.
+	Controller int
+	Zone       Zone
+	Face       int
+	Tapped     bool
+	Damage     int
+	Counters   map[string]int
+	// Attached is the index in Position.Placed of what it is attached to,
+	// plus one; 0: nothing.
+	Attached int
+	// AttachedPlayer is the seat of the player whom it enchants, plus one.
+	AttachedPlayer int
+	// Sick: it came under its controller's control just now (CR 302.6).
+	Sick bool
+}
+
+func (c *Config) check() error {
+	n := len(c.Seats)
+	switch {
+	case n < MinSeats || n > MaxSeats:
+		return fmt.Errorf("a game has %d to %d seats, not %d", MinSeats, MaxSeats, n)
+	case c.First < -1 || c.First >= n:
+		return fmt.Errorf("seat %d cannot begin: seats are numbered 0 to %d", c.First, n-1)
+	case c.Options.Life < 1:
+		return fmt.Errorf("starting life must be at least 1, not %d", c.Options.Life)
+	case c.Options.Hand < 0 || c.Options.Hand > 60:
+		return fmt.Errorf("a starting hand has 0 to 60 cards, not %d", c.Options.Hand)
+	case c.Options.Range < Unlimited:
+		return fmt.Errorf("a range of influence is a number of seats or unlimited, not %d", c.Options.Range)
+	case int(c.Options.Attack) >= len(attackNames):
+		return fmt.Errorf("unknown attack option %d", c.Options.Attack)
+	}
+	for i, s := range c.Seats {
+		if len(s.Deck) > MaxDeck {
+			return fmt.Errorf("seat %d: a deck has at most %d cards, not %d", i, MaxDeck, len(s.Deck))
+		}
+		if s.Life < 0 || s.Range < Unlimited {
+			return fmt.Errorf("seat %d: life %d, range %d: impossible", i, s.Life, s.Range)
+		}
+		for _, c := range s.Deck {
+			if c == nil {
+				return fmt.Errorf("seat %d: the deck holds a card that is not there", i)
+			}
+		}
+	}
+	if p := c.Position; p != nil {
+		return p.check(n)
+	}
+	return nil
+}
+
+func (p *Position) check(seats int) error {
+	for i, o := range p.Placed {
+		switch {
+		case o.Card == nil || o.Face < 0 || o.Face >= len(o.Card.Faces):
+			return fmt.Errorf("placed object %d: no such card or face", i)
+		case o.Owner < 0 || o.Owner >= seats:
+			return fmt.Errorf("placed object %d: no seat %d", i, o.Owner)
+		case o.Controller < 0 || o.Controller > seats:
+			return fmt.Errorf("placed object %d: no seat %d to control it", i, o.Controller-1)
+		case o.Attached < 0 || o.Attached > len(p.Placed) || o.AttachedPlayer < 0 || o.AttachedPlayer > seats:
+			return fmt.Errorf("placed object %d: attached to nothing there is", i)
+		case o.Zone > ability.Command || o.Zone == ability.Stack:
+			return fmt.Errorf("placed object %d: objects are placed on the battlefield, in hands, libraries, graveyards, exile or the command zone", i)
+		}
+	}
+	return nil
+}

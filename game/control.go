@@ -1,0 +1,253 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// Control of permanents (layer 2, CR 613.2b) is kept in object.ctrl: it is
+// worked out anew when an effect that gives control begins or ends.
+
+// checkControl looks at all permanents that a static ability gives control of.
+func (g *Game) checkControl() {
+	for _, o := range slices.Clone(g.controllers) {
+		if h := o.perm.attached; h != nil && h.onBattlefield() {
+			g.settleControl(h)
+		}
+	}
+	for _, o := range slices.Clone(g.stolen) {
+		if o.onBattlefield() {
+			g.settleControl(o)
+		}
+	}
+}
+
+// settleControl gives a permanent to whoever the latest effect gives it to, or
+// to its controller by default: the player under whose control it entered.
+func (g *Game) settleControl(o *object) {
+	to, stamp := o.perm.enteredUnder, int64(-1)
+	for _, a := range o.perm.on {
+		if a.base.has&hasControl == 0 || a.stamp < stamp {
+			continue
+		}
+		for _, ab := range g.charsOf(a).abils {
+			if ab.stat == nil {
+				continue
+			}
+			if _, host := ab.stat.Affects.(ability.Host); !host {
+				continue
+			}
+			for _, m := range ab.stat.Mods {
+				c, ok := m.(ability.ControlBy)
+				if !ok {
+					continue
+				}
+				x := &ctx{g: g, you: a.ctrl, src: a}
+				if p := x.player(c.Players); p >= 0 {
+					to, stamp = p, a.stamp
+				}
+			}
+		}
+	}
+	for _, f := range o.perm.effects {
+		if f.ended || f.stamp < stamp || f.control == NoPlayer || !f.gives {
+			continue
+		}
+		to, stamp = f.control, f.stamp
+	}
+	if to == o.ctrl {
+		return
+	}
+	if !g.players[to].in {
+		if stamp < 0 { // CR 800.4c
+			g.happen(nil, &event{kind: evMove, obj: o, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+		}
+		return // CR 800.4b
+	}
+	g.changeControl(o, to)
+}
+
+// changeControl moves a permanent to another player's control.
+func (g *Game) changeControl(o *object, to Player) {
+	from := o.ctrl
+	if o.perm.combat != nil { // CR 506.4c
+		g.removeFromCombat(o)
+	}
+	g.unindex(o)
+	list := &g.players[from].battlefield
+	if i := slices.Index(*list, o); i >= 0 {
+		*list = slices.Delete(*list, i, i+1)
+	}
+	g.touchChars(from)
+	o.ctrl = to
+	g.lend(o.owner, to)
+	o.perm.since = g.players[to].turns // CR 302.6
+	g.players[to].battlefield = append(g.players[to].battlefield, o)
+	g.index(o)
+	g.touchChars(to)
+	g.emit(Event{Kind: EventControl, Player: to, Object: o.id, Name: g.nameOf(o)})
+	for _, a := range o.perm.on {
+		g.touchChars(a.ctrl)
+	}
+	// What its own static abilities give control of may change hands, too.
+	if o.base.has&hasControl != 0 && o.perm.attached != nil && o.perm.attached.onBattlefield() {
+		g.settleControl(o.perm.attached)
+	}
+}
+
+// begin starts a continuous effect of something that resolved (CR 611.2): it is
+// listed with the objects and players that it applies to, and with what ends
+// it.
+func (g *Game) begin(f *floating) {
+	f.stamp = g.stampNow()
+	g.floats++
+	for _, o := range f.objs {
+		if o.perm != nil && !o.gone {
+			o.perm.effects = append(o.perm.effects, f)
+			g.touchChars(o.ctrl)
+		}
+	}
+	for _, p := range f.players {
+		g.players[p].effects = append(g.players[p].effects, f)
+		g.touch(p)
+	}
+	if f.repl != nil {
+		you := f.ctx.you
+		g.players[you].shields = append(g.players[you].shields, f)
+		g.touch(you)
+	}
+	if f.gives {
+		for _, o := range f.objs {
+			if o.onBattlefield() {
+				g.stolen = append(g.stolen, o)
+				g.settleControl(o)
+			}
+		}
+	}
+	l := f.lane
+	switch f.duration {
+	case ability.ThisTurn:
+		if l != nil {
+			l.untilEnd = append(l.untilEnd, f)
+		}
+	case ability.ThisCombat:
+		if l != nil {
+			l.untilFight = append(l.untilFight, f)
+		}
+	case ability.UntilYourNextTurn, ability.UntilEndOfNextTurn:
+		p := &g.players[f.ctx.you]
+		f.until = p.turns + 1
+		p.waits = append(p.waits, f)
+	case ability.WhileOnBattlefield, ability.WhileControlled, ability.WhileTapped, ability.WhileAttached:
+		g.lasting = append(g.lasting, f)
+	}
+}
+
+// endFloating ends a continuous effect.
+func (g *Game) endFloating(f *floating) {
+	if f.ended {
+		return
+	}
+	f.ended = true
+	g.floats--
+	drop := func(list []*floating) []*floating {
+		if i := slices.Index(list, f); i >= 0 {
+			list = slices.Delete(list, i, i+1)
+		}
+		if len(list) == 0 {
+			return nil
+		}
+		return list
+	}
+	for _, o := range f.objs {
+		if o.perm != nil {
+			o.perm.effects = drop(o.perm.effects)
+			if !o.gone {
+				g.touchChars(o.ctrl)
+			}
+		}
+	}
+	for _, p := range f.players {
+		g.players[p].effects = drop(g.players[p].effects)
+		g.touch(p)
+	}
+	if f.repl != nil {
+		g.players[f.ctx.you].shields = drop(g.players[f.ctx.you].shields)
+		g.touch(f.ctx.you)
+	}
+	if f.gives {
+		for _, o := range f.objs {
+			if i := slices.Index(g.stolen, o); i >= 0 {
+				g.stolen = slices.Delete(g.stolen, i, i+1)
+			}
+			if o.onBattlefield() {
+				g.settleControl(o)
+			}
+		}
+	}
+	if f.ends != nil {
+		f.ends()
+	}
+}
+
+// expireOwn ends effects that last until a player's next turn as it begins
+// (G12).
+func (l *lane) expireOwn() { l.g.ownTurnGone(l.seat) }
+
+// ownTurnGone ends what lasts until the next turn of p: that turn has begun, or
+// would have (CR 800.4m).
+func (g *Game) ownTurnGone(p Player) {
+	pl := &g.players[p]
+	for _, f := range slices.Clone(pl.waits) {
+		if f.duration == ability.UntilYourNextTurn {
+			g.endFloating(f)
+			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
+		} else if m, ok := g.ring.MarkerAt(int(p)); ok && pl.in { // UntilEndOfNextTurn
+			l := g.lanes[m-1]
+			l.untilEnd = append(l.untilEnd, f)
+			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
+		}
+	}
+}
+
+// checkLasting ends effects that last as long as something is so.
+func (g *Game) checkLasting() bool {
+	if len(g.lasting) == 0 {
+		return false
+	}
+	ended := false
+	for _, f := range slices.Clone(g.lasting) {
+		if f.ended {
+			continue
+		}
+		s := f.src
+		over := s == nil || !s.onBattlefield()
+		if !over {
+			switch f.duration {
+			case ability.WhileControlled:
+				over = s.ctrl != f.ctx.you
+			case ability.WhileTapped:
+				over = !s.perm.tapped
+			case ability.WhileAttached:
+				over = s.perm.attached == nil
+			}
+		}
+		if over {
+			g.endFloating(f)
+			ended = true
+		}
+	}
+	g.lasting = slices.DeleteFunc(g.lasting, func(f *floating) bool { return f.ended })
+	return ended
+}
+
+// endRegeneration ends the regeneration shields of this turn (CR 701.19a).
+func (l *lane) endRegeneration() {
+	for _, o := range l.shielded {
+		if o.perm != nil {
+			o.perm.shields = 0
+		}
+	}
+	l.shielded = l.shielded[:0]
+}

@@ -1,0 +1,480 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// ctx is what the words of an ability are understood in: who "you" is, what
+// "this" is, what has been chosen, what triggered it. Range of influence is
+// applied here and nowhere else (CR 801): a selector finds only what is in the
+// range of you.
+type ctx struct {
+	g       *Game
+	lane    *lane
+	you     Player
+	src     *object // the source of the ability
+	item    *object // the object on the stack, if one is resolving or being announced
+	ev      *event  // what triggered it, or what is being replaced
+	vars    []binding
+	each    *object // what an enclosing ForEach goes over
+	cand    Player  // the player whom a filter looks at (ability.OfCandidate)
+	x       int     // X where there is no item
+	hasCand bool
+	outer   *ctx    // the context of the ability that created this one (ability.Outer)
+	moving  *object // the object that a Move is moving (ability.Moved)
+}
+
+// reaches reports whether an object is in the range of influence of you (CR
+// 801.2d).
+func (x *ctx) reaches(o *object) bool { return x.g.inRange(x.you, o.ctrl) }
+
+func (x *ctx) bound(v ability.Var) *binding {
+	for i := range x.vars {
+		if x.vars[i].v == v {
+			return &x.vars[i]
+		}
+	}
+	return nil
+}
+
+// bind remembers what an effect dealt with.
+func (x *ctx) bind(v ability.Var, b binding) {
+	if v == 0 {
+		return
+	}
+	b.v = v
+	if old := x.bound(v); old != nil {
+		*old = b
+		return
+	}
+	x.vars = append(x.vars, b)
+}
+
+// targetsOf returns the legal targets of a slot; targets that have become
+// illegal are left out as the item resolves (CR 608.2b).
+func (x *ctx) targetsOf(slot int) []target {
+	if x.item == nil || x.item.item == nil || x.item.item.base+slot >= len(x.item.item.targets) {
+		return nil
+	}
+	return x.item.item.targets[x.item.item.base+slot]
+}
+
+// objects returns the objects that a noun phrase stands for now. Choices (Pick)
+// are not made here: they need a lane, see lane.pick.
+func (x *ctx) objects(n ability.Objects) []*object {
+	g := x.g
+	switch n := n.(type) {
+	case nil:
+		return nil
+	case ability.This:
+		if x.src == nil {
+			return nil
+		}
+		return []*object{x.src}
+	case ability.Chosen:
+		var out []*object
+		for _, t := range x.targetsOf(n.Slot) {
+			if t.obj != nil {
+				out = append(out, t.obj)
+			}
+		}
+		return out
+	case ability.All:
+		return x.all(&n.Filter)
+	case ability.Subject:
+		if x.ev == nil {
+			return nil
+		}
+		if len(x.ev.group) > 0 {
+			return x.ev.group
+		}
+		return some(x.ev.now())
+	case ability.Other:
+		if x.ev == nil {
+			return nil
+		}
+		return some(x.ev.other)
+	case ability.Host:
+		if x.src == nil || x.src.perm == nil {
+			return nil
+		}
+		return some(x.src.perm.attached)
+	case ability.Those:
+		if b := x.bound(n.Var); b != nil {
+			return b.objs
+		}
+		return nil
+	case ability.Linked:
+		if x.src == nil {
+			return nil
+		}
+		return x.src.linkedTo(n.Var)
+	case ability.Top:
+		var out []*object
+		for _, p := range x.players(n.Of) {
+			lib := g.players[p].library
+			out = append(out, lib[:min(len(lib), max(0, x.number(n.N)))]...)
+		}
+		return slices.Clone(out)
+	case ability.Union:
+		var out []*object
+		for _, part := range n {
+			for _, o := range x.objects(part) {
+				if !slices.Contains(out, o) {
+					out = append(out, o)
+				}
+			}
+		}
+		return out
+	case ability.Each:
+		return some(x.each)
+	case ability.Except:
+		not := x.objects(n.Not)
+		return slices.DeleteFunc(slices.Clone(x.objects(n.All)), func(o *object) bool { return slices.Contains(not, o) })
+	case ability.Pick:
+		return x.all(&n.Filter)
+	case ability.Granter:
+		return some(x.granter())
+	case ability.Outer:
+		if x.outer != nil {
+			return x.outer.objects(n.Of)
+		}
+	case ability.Before:
+		if b := x.bound(n.Var); b != nil {
+			return b.before
+		}
+	case ability.Paying:
+		if b := x.bound(costVar); b != nil {
+			return b.before
+		}
+	case ability.Moved:
+		return some(x.moving)
+	}
+	return nil
+}
+
+// granter is the permanent whose effect gave the ability to the object that has
+// it: something attached to it, as far as that can be told.
+func (x *ctx) granter() *object {
+	if x.src == nil || x.src.perm == nil {
+		return nil
+	}
+	for _, a := range x.src.perm.on {
+		for _, ab := range a.base.abils {
+			if ab.stat == nil {
+				continue
+			}
+			for _, m := range ab.stat.Mods {
+				if _, ok := m.(ability.Gain); ok {
+					return a
+				}
+			}
+		}
+	}
+	return nil
+}
+
+func some(o *object) []*object {
+	if o == nil {
+		return nil
+	}
+	return []*object{o}
+}
+
+// object returns the first object that a noun phrase stands for, or nil.
+func (x *ctx) object(n ability.Objects) *object {
+	if _, ok := n.(ability.This); ok {
+		return x.src
+	}
+	if objs := x.objects(n); len(objs) > 0 {
+		return objs[0]
+	}
+	return nil
+}
+
+// all returns all objects in range that fit a filter (CR 801.10, 801.11).
+func (x *ctx) all(f *ability.Filter) []*object {
+	var out []*object
+	x.scan(f, func(o *object) bool {
+		out = append(out, o)
+		return true
+	})
+	return out
+}
+
+// scan calls yield for each object in range that fits, seat by seat in turn
+// order from you.
+func (x *ctx) scan(f *ability.Filter, yield func(*object) bool) {
+	g := x.g
+	for _, p := range g.rangeOf(x.you) {
+		g.readSeat(p)
+		pl := &g.players[p]
+		var zones [6][]*object
+		switch f.Zone {
+		case ability.Battlefield:
+			zones[0] = pl.battlefield
+		case ability.Hand:
+			zones[0] = pl.hand
+		case ability.Library:
+			zones[0] = pl.library
+		case ability.Graveyard:
+			zones[0] = pl.graveyard
+		case ability.Exile:
+			zones[0] = pl.exile
+		case ability.Stack:
+			zones[0] = pl.stacked
+		case ability.Command:
+			zones[0] = pl.command
+		case ability.Anywhere:
+			zones = [6][]*object{pl.battlefield, pl.hand, pl.graveyard, pl.exile, pl.stacked, pl.command}
+		}
+		for _, zone := range zones {
+			for _, o := range zone {
+				if x.match(f, o) && !yield(o) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// count is how many objects fit.
+func (x *ctx) count(n ability.Objects) int {
+	if a, ok := n.(ability.All); ok {
+		c := 0
+		x.scan(&a.Filter, func(*object) bool { c++; return true })
+		return c
+	}
+	return len(x.objects(n))
+}
+
+// exists reports whether some object fits.
+func (x *ctx) exists(n ability.Objects) bool {
+	if a, ok := n.(ability.All); ok {
+		found := false
+		x.scan(&a.Filter, func(*object) bool { found = true; return false })
+		return found
+	}
+	return len(x.objects(n)) > 0
+}
+
+// players returns the players that a noun phrase stands for, only those in
+// range of you (CR 801.10), in APNAP order where there are several.
+func (x *ctx) players(n ability.Players) []Player {
+	g := x.g
+	keep := func(ps ...Player) []Player {
+		out := ps[:0]
+		for _, p := range ps {
+			if p >= 0 && g.players[p].in && (g.inRange(x.you, p)) && !slices.Contains(out, p) {
+				out = append(out, p)
+			}
+		}
+		return out
+	}
+	switch n := n.(type) {
+	case nil, ability.You:
+		return keep(x.you)
+	case ability.EachPlayer:
+		var out []Player
+		for _, p := range g.rangeOf(x.you) {
+			if x.matchPlayer(&n.Filter, p) {
+				out = append(out, p)
+			}
+		}
+		x.lane.apnap(out)
+		return out
+	case ability.ChosenPlayers:
+		var out []Player
+		for _, t := range x.targetsOf(n.Slot) {
+			if t.obj == nil {
+				out = append(out, t.player)
+			}
+		}
+		return keep(out...)
+	case ability.ControllerOf:
+		var out []Player
+		for _, o := range x.objects(n.Objects) {
+			out = append(out, o.ctrl)
+		}
+		return keep(out...)
+	case ability.OwnerOf:
+		var out []Player
+		for _, o := range x.objects(n.Objects) {
+			out = append(out, o.owner)
+		}
+		return keep(out...)
+	case ability.SubjectPlayer:
+		if x.ev != nil {
+			return keep(x.ev.who())
+		}
+	case ability.ThatPlayer:
+		if b := x.bound(n.Var); b != nil {
+			return keep(slices.Clone(b.players)...)
+		}
+	case ability.PickPlayer:
+		var out []Player
+		for _, p := range g.rangeOf(x.you) {
+			if x.matchPlayer(&n.Filter, p) {
+				out = append(out, p)
+			}
+		}
+		return out
+	case ability.Neighbor:
+		of := x.you
+		if n.Of != nil {
+			of = x.player(n.Of)
+		}
+		if of < 0 {
+			return nil
+		}
+		if n.Right {
+			return keep(Player(g.ring.Right(int(of))))
+		}
+		return keep(Player(g.ring.Left(int(of))))
+	case ability.DefendingPlayer:
+		o := x.src
+		if n.Of != nil {
+			o = x.object(n.Of)
+		}
+		return keep(g.defendingPlayer(o))
+	case ability.OuterPlayers:
+		if x.outer != nil {
+			return keep(slices.Clone(x.outer.players(n.Of))...)
+		}
+	case ability.ChosenPlayer:
+		if x.src != nil && x.src.memo != nil {
+			return keep(x.src.memo.player)
+		}
+	case ability.UnionPlayers:
+		var out []Player
+		for _, part := range n {
+			out = append(out, x.players(part)...)
+		}
+		return keep(out...)
+	case ability.ActivePlayer:
+		if x.lane != nil {
+			return keep(x.lane.active())
+		}
+	case ability.HostPlayer:
+		if x.src != nil && x.src.perm != nil {
+			return keep(x.src.perm.host)
+		}
+	}
+	return nil
+}
+
+// player returns the first player of a noun phrase, or NoPlayer.
+func (x *ctx) player(n ability.Players) Player {
+	switch n.(type) {
+	case nil, ability.You:
+		return x.you
+	}
+	if ps := x.players(n); len(ps) > 0 {
+		return ps[0]
+	}
+	return NoPlayer
+}
+
+// is reports whether p is one of the players of a noun phrase.
+func (x *ctx) is(p Player, n ability.Players) bool {
+	switch n := n.(type) {
+	case ability.You:
+		return p == x.you
+	case ability.EachPlayer:
+		return x.g.inRange(x.you, p) && x.matchPlayer(&n.Filter, p)
+	case ability.PickPlayer:
+		return x.g.inRange(x.you, p) && x.matchPlayer(&n.Filter, p)
+	}
+	return slices.Contains(x.players(n), p)
+}
+
+// matchPlayer reports whether a player fits a filter. Range is not its concern.
+func (x *ctx) matchPlayer(f *ability.PlayerFilter, p Player) bool {
+	g := x.g
+	switch f.Who {
+	case ability.Opponent:
+		if !g.opponents(x.you, p) {
+			return false
+		}
+	case ability.OtherPlayer:
+		if p == x.you {
+			return false
+		}
+	case ability.Self:
+		if p != x.you {
+			return false
+		}
+	case ability.Teammate:
+		if !g.teammates(x.you, p) {
+			return false
+		}
+	case ability.NotSubject:
+		if x.ev != nil && p == x.ev.who() {
+			return false
+		}
+	case ability.Neighbors:
+		if p == x.you || x.you < 0 || int(p) != g.ring.Left(int(x.you)) && int(p) != g.ring.Right(int(x.you)) {
+			return false
+		}
+	}
+	for _, pred := range f.Preds {
+		if !x.playerPred(pred, p) {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
+	g := x.g
+	switch pred := pred.(type) {
+	case ability.ComparePlayer:
+		y := *x
+		y.cand, y.hasCand = p, true
+		return pred.Op.Holds(y.number(pred.A), y.number(pred.B))
+	case ability.HoldsMarker:
+		_, ok := g.ring.MarkerAt(int(p))
+		return ok
+	case ability.AttackedBy:
+		for _, o := range x.objects(pred.Objects) {
+			if c := g.combatantOf(o); c != nil && c.attacking && g.defendingPlayer(o) == p {
+				return true
+			}
+			if pred.ThisTurn && x.lane != nil {
+				for _, d := range x.lane.deeds {
+					if d.what == ability.Attacked && d.obj == o && Player(d.n) == p {
+						return true
+					}
+				}
+			}
+		}
+		return false
+	case ability.DealtDamage:
+		if x.lane != nil {
+			for _, d := range x.lane.deeds {
+				if d.what == ability.DamageDealtTo && d.player == p && (!pred.Combat || d.combat) && (pred.By == nil || d.obj != nil && x.match(pred.By, d.obj)) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	return false
+}
+
+func (x *ctx) chosenColor() card.Colors {
+	if x.src != nil && x.src.memo != nil {
+		return x.src.memo.color
+	}
+	return 0
+}
+
+func (x *ctx) chosenWord() string {
+	if x.src != nil && x.src.memo != nil {
+		return x.src.memo.word
+	}
+	return ""
+}

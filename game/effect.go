@@ -1,0 +1,592 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// carryOut follows instructions in order (CR 608.2c). If the controller leaves
+// the game meanwhile, what is left does nothing.
+func (l *lane) carryOut(x *ctx, effects []ability.Effect) {
+	for _, e := range effects {
+		if l.g.over || x.you >= 0 && !l.g.players[x.you].in || l.endNow {
+			return
+		}
+		l.do(x, e)
+	}
+}
+
+// do carries out one instruction.
+func (l *lane) do(x *ctx, e ability.Effect) {
+	switch e := e.(type) {
+	case ability.Damage:
+		l.doDamage(x, e)
+	case ability.Destroy:
+		l.doDestroy(x, e)
+	case ability.Move:
+		l.doMove(x, e)
+	case ability.Sacrifice:
+		l.doSacrifice(x, e)
+	case ability.Counter:
+		l.doCounter(x, e)
+	case ability.Draw:
+		l.doDraw(x, e)
+	case ability.Discard:
+		l.doDiscard(x, e)
+	case ability.Mill:
+		l.doMill(x, e)
+	case ability.Search:
+		l.doSearch(x, e)
+	case ability.Shuffle:
+		for _, p := range x.players(e.Who) {
+			l.g.shuffleLibrary(p)
+		}
+	case ability.GainLife:
+		l.doLife(x, evGain, e.Who, e.N, e.Bind)
+	case ability.LoseLife:
+		l.doLife(x, evLose, e.Who, e.N, e.Bind)
+	case ability.SetLife:
+		l.doSetLife(x, e)
+	case ability.ExchangeLife:
+		l.doExchangeLife(x, e)
+	case ability.AddCounters:
+		l.doAddCounters(x, e)
+	case ability.RemoveCounters:
+		l.doRemoveCounters(x, e)
+	case ability.MoveCounters:
+		l.doMoveCounters(x, e)
+	case ability.Tap:
+		l.doTap(x, evTap, e.What, e.Bind)
+	case ability.UntapThem:
+		l.doTap(x, evUntap, e.What, e.Bind)
+	case ability.TapOrUntap:
+		l.doTapOrUntap(x, e)
+	case ability.Apply:
+		l.doApply(x, e)
+	case ability.CreateTokens:
+		l.doCreateTokens(x, e)
+	case ability.CopySpell:
+		l.doCopySpell(x, e)
+	case ability.ChangeTargets:
+		l.doChangeTargets(x, e)
+	case ability.Attach:
+		l.doAttach(x, e)
+	case ability.Unattach:
+		for _, o := range x.objects(e.What) {
+			if o.onBattlefield() {
+				l.g.happen(l, &event{kind: evUnattach, obj: o, other: o.perm.attached, player: NoPlayer, by: x.you})
+			}
+		}
+	case ability.Fight:
+		l.doFight(x, e)
+	case ability.ExtraTurn:
+		l.doExtraTurn(x, e)
+	case ability.SkipTurn:
+		l.doSkipTurn(x, e)
+	case ability.SkipStep:
+		for _, p := range x.players(e.Who) {
+			l.g.players[p].skips = append(l.g.players[p].skips, stepSkip{e.Step, 1})
+		}
+	case ability.ExtraPhase:
+		if e.WithMain { // the one created last comes first
+			l.phases = append(l.phases, ability.Main2)
+		}
+		l.phases = append(l.phases, ability.BeginCombat)
+	case ability.EndTurn:
+		l.doEndTurn(x)
+	case ability.WinGame:
+		for _, p := range x.players(e.Who) {
+			l.g.winGame(l, p)
+		}
+	case ability.LoseGame:
+		l.doLoseGame(x, e)
+	case ability.DrawGame:
+		l.g.drawGame(l, x.you)
+	case ability.Scry:
+		for _, p := range x.players(e.Who) {
+			l.scry(x, p, x.number(e.N))
+		}
+	case ability.Surveil:
+		for _, p := range x.players(e.Who) {
+			l.surveil(x, p, x.number(e.N))
+		}
+	case ability.Dig:
+		l.doDig(x, e)
+	case ability.RevealUntil:
+		l.doRevealUntil(x, e)
+	case ability.Reorder:
+		l.doReorder(x, e)
+	case ability.Reveal:
+		l.doReveal(x, e)
+	case ability.LookAtHand:
+		l.doLookAtHand(x, e)
+	case ability.AddMana:
+		l.doAddMana(x, e)
+	case ability.Regenerate:
+		l.doRegenerate(x, e)
+	case ability.Goad:
+		l.doGoad(x, e)
+	case ability.Keyworded:
+		l.doKeyworded(x, e)
+	case ability.Choose:
+		l.doChoose(x, e)
+	case ability.ChooseTargets:
+	case ability.Vote:
+		l.doVote(x, e)
+	case ability.FlipCoin:
+		l.doFlipCoin(x, e)
+	case ability.RollDie:
+		l.doRollDie(x, e)
+	case ability.May:
+		l.doMay(x, e)
+	case ability.Unless:
+		l.doUnless(x, e)
+	case ability.When:
+		if x.holds(e.If) {
+			l.carryOut(x, e.Then)
+		} else {
+			l.carryOut(x, e.Else)
+		}
+	case ability.ForEach:
+		l.doForEach(x, e)
+	case ability.ForEachPlayer:
+		l.doForEachPlayer(x, e)
+	case ability.Repeat:
+		for range min(x.number(e.N), 1000) {
+			l.carryOut(x, e.Do)
+		}
+	case ability.Together:
+		l.carryOut(x, e.Do)
+	case ability.Delay:
+		l.doDelay(x, e)
+	case ability.Reflexive:
+		l.doReflexive(x, e)
+	case ability.MayPlay:
+		l.doMayPlay(x, e)
+	case ability.CastNow:
+		l.doCastNow(x, e)
+	case ability.Emblem:
+		l.doEmblem(x, e)
+	case ability.Transform:
+		l.doTransform(x, e)
+	case ability.ExchangeControl:
+		l.doExchangeControl(x, e)
+	case ability.RemoveFromCombat:
+		for _, o := range x.objects(e.What) {
+			if o.onBattlefield() && o.perm.combat != nil {
+				l.g.removeFromCombat(o)
+			}
+		}
+	case ability.Shield:
+		l.doShield(x, e)
+	}
+}
+
+// pick returns what a noun phrase stands for, letting by choose where it says
+// so; only what is in range of the chooser can be chosen (CR 801.5a).
+func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object {
+	p, ok := n.(ability.Pick)
+	if !ok {
+		if u, isUnion := n.(ability.Union); isUnion {
+			var out []*object
+			for _, part := range u {
+				out = append(out, l.pick(x, by, part, topic)...)
+			}
+			return out
+		}
+		return slices.Clone(x.objects(n))
+	}
+	if p.By != nil {
+		by = x.player(p.By)
+		if by < 0 {
+			return nil
+		}
+	}
+	cands := slices.DeleteFunc(x.all(&p.Filter), func(o *object) bool { return !l.g.inRange(by, o.ctrl) })
+	least := 1
+	if p.Min != nil {
+		least = x.number(p.Min)
+	}
+	most := least
+	if p.Max != nil {
+		most = x.number(p.Max)
+	}
+	if p.Min == nil && p.Max == nil {
+		least, most = 1, 1
+	}
+	if p.Random {
+		cands = slices.Clone(cands)
+		l.g.shuffle(cands)
+		return cands[:min(most, len(cands))]
+	}
+	return l.pickObjects(by, topic, x.src, cands, least, most)
+}
+
+// whom returns the players that a noun phrase stands for, letting the controller
+// choose where it says so (CR 801.5a, 801.5c).
+func (l *lane) whom(x *ctx, n ability.Players) []Player {
+	p, ok := n.(ability.PickPlayer)
+	if !ok {
+		return x.players(n)
+	}
+	by := x.you
+	if p.By != nil {
+		by = x.player(p.By)
+	}
+	cands := slices.DeleteFunc(slices.Clone(x.players(p)), func(q Player) bool { return !l.g.inRange(by, q) })
+	if len(cands) == 0 {
+		return l.closest(x, &p.Filter)
+	}
+	if p.Random {
+		return []Player{cands[l.g.roll(len(cands))]}
+	}
+	return l.pickPlayers(by, TopicPick, x.src, cands, 1, 1)
+}
+
+// closest is the player who makes a choice that nobody in range can make: the
+// nearest appropriate one to the left (CR 801.5c).
+func (l *lane) closest(x *ctx, f *ability.PlayerFilter) []Player {
+	g := l.g
+	for s := range g.ring.TurnOrder(int(x.you)) {
+		if p := Player(s); p != x.you && x.matchPlayer(f, p) {
+			return []Player{p}
+		}
+	}
+	return nil
+}
+
+// orYou is the noun phrase, or the controller if there is none.
+func orYou(p ability.Players) ability.Players {
+	if p == nil {
+		return ability.You{}
+	}
+	return p
+}
+
+// doMay is "you may" (CR 608.2d).
+func (l *lane) doMay(x *ctx, e ability.May) {
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		did := false
+		if len(e.Pay) > 0 {
+			did = l.offer(p, x.src, e.Pay)
+		} else {
+			did = l.possible(x, p, e.Do) && l.confirm(p, TopicMay, x.src)
+		}
+		x.bind(e.Bind, binding{players: []Player{p}, did: did, n: b2i(did)})
+		if did {
+			l.carryOut(x, e.Do)
+			l.carryOut(x, e.Then)
+		} else {
+			l.carryOut(x, e.Else)
+		}
+	}
+}
+
+// possible reports whether an optional instruction could do anything: a player
+// cannot choose to do what is impossible (CR 608.2d).
+func (l *lane) possible(x *ctx, p Player, effects []ability.Effect) bool {
+	if len(effects) == 0 {
+		return true
+	}
+	switch e := effects[0].(type) {
+	case ability.Sacrifice:
+		if pick, ok := e.What.(ability.Pick); ok {
+			return slices.ContainsFunc(x.all(&pick.Filter), func(o *object) bool { return o.ctrl == p })
+		}
+		return x.exists(e.What)
+	case ability.Discard:
+		return e.N == nil || len(l.g.players[p].hand) > 0
+	case ability.Move:
+		return x.exists(e.What)
+	}
+	return true
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// doUnless is "unless a player pays" (CR 118.12a).
+func (l *lane) doUnless(x *ctx, e ability.Unless) {
+	payers := l.whom(x, orYou(e.Who))
+	paid := false
+	for _, p := range payers {
+		if l.offer(p, x.src, e.Pay) {
+			paid = true
+			break
+		}
+	}
+	x.bind(e.Bind, binding{did: !paid, players: payers})
+	if !paid {
+		l.carryOut(x, e.Do)
+	}
+}
+
+func (l *lane) doForEach(x *ctx, e ability.ForEach) {
+	outer := x.each
+	for _, o := range slices.Clone(x.objects(e.Of)) {
+		x.each = o
+		l.carryOut(x, e.Do)
+	}
+	x.each = outer
+}
+
+func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
+	for _, p := range l.whom(x, e.Who) {
+		if l.g.players[p].in {
+			x.bind(e.Var, binding{players: []Player{p}, did: true})
+			l.carryOut(x, e.Do)
+		}
+	}
+}
+
+// doDelay creates a delayed triggered ability (CR 603.7).
+func (l *lane) doDelay(x *ctx, e ability.Delay) {
+	g := l.g
+	t := e.Trigger
+	c := *x
+	c.vars = slices.Clone(x.vars)
+	c.outer = x.snapshot()
+	g.delayed = append(g.delayed, &delayedTrigger{
+		abil: &abil{def: &t, trig: &t, on: watched(t.On)}, ctx: c, repeats: e.Repeats, duration: e.For, lane: l, turn: l.turnRef(),
+	})
+}
+
+// snapshot keeps a context for an ability that will be understood in it later.
+func (x *ctx) snapshot() *ctx {
+	c := *x
+	c.vars = slices.Clone(x.vars)
+	if x.item != nil && x.item.item != nil { // targets as they are now
+		it := *x.item.item
+		it.targets = slices.Clone(it.targets)
+		o := *x.item
+		o.item = &it
+		c.item = &o
+	}
+	return &c
+}
+
+// doReflexive creates a reflexive triggered ability (CR 603.12).
+func (l *lane) doReflexive(x *ctx, e ability.Reflexive) {
+	t := &ability.Triggered{Do: e.Do}
+	l.g.queue(l, &trigger{abil: &abil{def: t, trig: t}, src: x.src, you: x.you, ev: &event{kind: evState, player: NoPlayer, by: NoPlayer, byStack: true},
+		vars: slices.Clone(x.vars), item: x.item, outer: x.snapshot()})
+}
+
+func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
+	ps := slices.DeleteFunc(slices.Clone(x.players(e.Who)), func(p Player) bool { return l.g.forbidden(p, ability.LoseAct) })
+	for _, p := range ps {
+		if x.you != p {
+			l.g.players[p].hurtBy = x.you
+		}
+	}
+	l.g.lose(l, ps, "effect")
+}
+
+func (l *lane) doExtraTurn(x *ctx, e ability.ExtraTurn) {
+	n := 1
+	if e.N != nil {
+		n = x.number(e.N)
+	}
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		for range min(n, 100) {
+			if err := l.g.ring.Extra(int(p)); err != nil {
+				panic("extra turn: " + err.Error())
+			}
+			l.g.emit(Event{Kind: EventExtraTurn, Marker: l.marker, Player: p})
+			l.g.follow(l.g.ring.Changes())
+		}
+	}
+}
+
+func (l *lane) doSkipTurn(x *ctx, e ability.SkipTurn) {
+	n := 1
+	if e.N != nil {
+		n = x.number(e.N)
+	}
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		for range min(n, 100) {
+			if err := l.g.ring.Skip(int(p)); err != nil {
+				panic("skip turn: " + err.Error())
+			}
+			l.g.follow(l.g.ring.Changes())
+		}
+	}
+}
+
+// doEndTurn ends the turn (CR 724): everything on this lane's stack is exiled,
+// and the cleanup step comes next.
+func (l *lane) doEndTurn(x *ctx) {
+	g := l.g
+	l.triggers = nil
+	for len(l.stack) > 0 {
+		top := l.stack[len(l.stack)-1]
+		if top.kind == kindAbility || top.kind == kindCopy {
+			l.unpush(top)
+		} else {
+			g.happen(l, &event{kind: evMove, obj: top, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: x.you})
+		}
+	}
+	g.stateBased(l)
+	l.leaveCombat()
+	l.endNow = true
+}
+
+func (l *lane) doFlipCoin(x *ctx, e ability.FlipCoin) {
+	for _, p := range x.players(orYou(e.Who)) {
+		call := l.pickOption(p, TopicWord, x.src, []string{"heads", "tails"})
+		if l.g.roll(2) == call {
+			l.carryOut(x, e.Win)
+		} else {
+			l.carryOut(x, e.Lose)
+		}
+	}
+}
+
+func (l *lane) doRollDie(x *ctx, e ability.RollDie) {
+	n := l.g.roll(max(1, e.Sides)) + 1
+	x.bind(e.Bind, binding{n: n, did: true})
+	for _, r := range e.Results {
+		if n >= r.Min && n <= r.Max {
+			l.carryOut(x, r.Do)
+		}
+	}
+}
+
+// doEmblem puts an emblem into the command zone (CR 114).
+func (l *lane) doEmblem(x *ctx, e ability.Emblem) {
+	g := l.g
+	c := &chars{name: "Emblem"}
+	for _, a := range e.Abilities {
+		c.abils = append(c.abils, g.expand(a)...)
+	}
+	c.summarize()
+	o := g.newObject(kindEmblem, nil, 0, c, x.you)
+	g.put(o, ability.Command, ability.OnTop)
+	g.players[x.you].emblems = append(g.players[x.you].emblems, o)
+}
+
+// doVote lets each player vote, from the controller on (CR 701.38).
+func (l *lane) doVote(x *ctx, e ability.Vote) {
+	g := l.g
+	voters := slices.Clone(g.rangeOf(x.you))
+	sortFrom(x.you, voters)
+	counts := make([]int, len(e.Options))
+	for _, p := range voters {
+		if len(e.Options) > 0 && g.players[p].in {
+			i := l.pickOption(p, TopicWord, x.src, e.Options)
+			counts[i]++
+			g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Word: e.Options[i]})
+		}
+	}
+	best := 0
+	for _, n := range counts {
+		best = max(best, n)
+	}
+	tied := 0
+	for _, n := range counts {
+		if n == best {
+			tied++
+		}
+	}
+	for i, n := range counts {
+		won := n == best && (tied == 1 || e.Tied == i || e.Tied < 0)
+		if won && i < len(e.Then) {
+			l.carryOut(x, e.Then[i].Effects)
+		}
+		if i < len(e.EachVote) {
+			for range n {
+				l.carryOut(x, e.EachVote[i].Effects)
+			}
+		}
+	}
+}
+
+// doChoose makes a choice for later words or for the source.
+func (l *lane) doChoose(x *ctx, e ability.Choose) {
+	g := l.g
+	for _, p := range l.whom(x, orYou(e.By)) {
+		b := binding{did: true}
+		memo := &memory{player: NoPlayer}
+		if x.src != nil && e.Remember {
+			memo = x.src.memory()
+		}
+		switch e.What {
+		case ability.ChooseColor:
+			i := l.pickOption(p, TopicColor, x.src, colorWords)
+			memo.color = 1 << i
+			memo.word = colorWords[i]
+		case ability.ChooseCreatureType:
+			types := g.creatureTypes()
+			memo.word = types[l.pickOption(p, TopicType, x.src, types)]
+		case ability.ChooseBasicLandType:
+			types := []string{"Plains", "Island", "Swamp", "Mountain", "Forest"}
+			memo.word = types[l.pickOption(p, TopicType, x.src, types)]
+		case ability.ChooseCardType, ability.ChooseOption:
+			options := e.Options
+			if len(options) == 0 {
+				options = []string{"Artifact", "Creature", "Enchantment", "Instant", "Land", "Planeswalker", "Sorcery"}
+			}
+			memo.word = options[l.pickOption(p, TopicWord, x.src, options)]
+		case ability.ChooseCardName:
+			names := g.namesNear(p)
+			memo.word = names[l.pickOption(p, TopicName, x.src, names)]
+		case ability.ChooseNumber:
+			least, most := 0, 20
+			if e.Min != nil {
+				least = x.number(e.Min)
+			}
+			if e.Max != nil {
+				most = x.number(e.Max)
+			}
+			memo.number = l.pickNumber(p, TopicNumber, x.src, least, most)
+			b.n = memo.number
+		case ability.ChoosePlayer:
+			f := ability.PlayerFilter{}
+			if e.Players != nil {
+				f = *e.Players
+			}
+			if ps := l.whom(x, ability.PickPlayer{Filter: f, By: e.By}); len(ps) > 0 {
+				memo.player = ps[0]
+				b.players = ps
+			}
+		case ability.ChooseObject:
+			if e.Filter != nil {
+				b.objs = l.pick(x, p, ability.Pick{Filter: *e.Filter, Min: e.Min, Max: e.Max}, TopicPick)
+				if len(b.objs) > 0 {
+					memo.object = b.objs[0]
+				}
+			}
+		}
+		x.bind(e.Bind, b)
+		if !e.Remember && x.src != nil {
+			x.src.memo = mergeMemo(x.src.memo, memo)
+		}
+		if !e.Secret {
+			g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Object: objID(x.src), Name: g.nameOf(x.src), Word: memo.word, N: memo.number})
+		}
+	}
+}
+
+// mergeMemo keeps a choice made while something resolves where later words of
+// the same text look for it.
+func mergeMemo(old, made *memory) *memory {
+	if old == nil {
+		return made
+	}
+	made.linked = old.linked
+	return made
+}
+
+func objID(o *object) ID {
+	if o == nil {
+		return 0
+	}
+	return o.id
+}
+
+var colorWords = []string{"white", "blue", "black", "red", "green"}

@@ -1,0 +1,526 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file carries out instructions about cards in hands, libraries and
+// graveyards.
+
+// draw makes a player draw cards one at a time (CR 121.2).
+func (l *lane) draw(p Player, n int) int {
+	drawn := 0
+	for range min(n, 10000) {
+		if !l.g.players[p].in {
+			break
+		}
+		if l.g.happen(l, &event{kind: evDraw, player: p, by: NoPlayer}) {
+			drawn++
+		}
+		if len(l.g.players[p].library) == 0 && l.g.players[p].drewNothing {
+			break
+		}
+	}
+	return drawn
+}
+
+func (l *lane) doDraw(x *ctx, e ability.Draw) {
+	sum := 0
+	var who []Player
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		who = append(who, p)
+		sum += l.draw(p, x.numberFor(e.N, p))
+	}
+	x.bind(e.Bind, binding{n: sum, did: sum > 0, players: who})
+}
+
+// numberFor is a number that may speak of the player whom the verb is about
+// ("half their library, rounded up").
+func (x *ctx) numberFor(n ability.Number, p Player) int {
+	if n == nil {
+		return 1
+	}
+	x.cand, x.hasCand = p, true
+	return x.number(n)
+}
+
+// discardCards discards cards (CR 701.9).
+func (l *lane) discardCards(p Player, cards []*object) []*object {
+	var evs []*event
+	for _, o := range cards {
+		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByDiscard, player: NoPlayer, under: NoPlayer, by: p})
+	}
+	l.g.happen(l, evs...)
+	return movedTo(evs)
+}
+
+// movedTo lists what the objects of zone changes have become.
+func movedTo(evs []*event) []*object {
+	var out []*object
+	for _, e := range evs {
+		if !e.canceled && e.became != nil {
+			out = append(out, e.became)
+		}
+	}
+	return out
+}
+
+func (l *lane) doDiscard(x *ctx, e ability.Discard) {
+	g := l.g
+	var all []*object
+	var chosen [][]*object
+	players := l.whom(x, orYou(e.Who))
+	if e.What != nil {
+		cards := slices.DeleteFunc(slices.Clone(x.objects(e.What)), func(o *object) bool { return o.zone != ability.Hand || o.gone })
+		if _, ok := e.What.(ability.Pick); ok {
+			cards = l.pick(x, x.you, e.What, TopicDiscard)
+		}
+		for _, o := range cards {
+			all = append(all, l.discardCards(o.owner, []*object{o})...)
+		}
+		x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0})
+		return
+	}
+	for _, p := range players {
+		hand := slices.Clone(g.players[p].hand)
+		if e.Filter != nil {
+			hand = slices.DeleteFunc(hand, func(o *object) bool { return !x.match(e.Filter, o) })
+		}
+		n := len(hand)
+		if !e.All {
+			n = min(n, x.numberFor(e.N, p))
+		}
+		switch {
+		case e.All:
+		case e.Random:
+			g.shuffle(hand)
+			hand = hand[:n]
+		default:
+			by := p
+			if e.By != nil {
+				by = x.player(e.By)
+			}
+			least := n
+			if e.UpTo {
+				least = 0
+			}
+			hand = l.pickObjects(by, TopicDiscard, x.src, hand, least, n)
+		}
+		chosen = append(chosen, hand)
+	}
+	for i, p := range players { // chosen in APNAP order, discarded at the same time (CR 101.4)
+		all = append(all, l.discardCards(p, chosen[i])...)
+	}
+	x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0, players: players})
+}
+
+// mill puts the top cards of a library into the graveyard (CR 701.17).
+func (l *lane) mill(p Player, n int) []*object {
+	lib := l.g.players[p].library
+	var evs []*event
+	for _, o := range lib[:min(max(n, 0), len(lib))] {
+		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByMill, player: NoPlayer, under: NoPlayer, by: p})
+	}
+	l.g.happen(l, evs...)
+	return movedTo(evs)
+}
+
+func (l *lane) doMill(x *ctx, e ability.Mill) {
+	var all []*object
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		all = append(all, l.mill(p, x.numberFor(e.N, p))...)
+	}
+	x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0})
+}
+
+// doSearch searches a library (CR 701.23): a player may fail to find cards with
+// a stated quality.
+func (l *lane) doSearch(x *ctx, e ability.Search) {
+	g := l.g
+	var found []*object
+	did := false
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		of := p
+		if e.Of != nil {
+			if of = x.player(e.Of); of < 0 {
+				continue
+			}
+		}
+		if g.forbidden(p, ability.SearchLibraries) {
+			continue
+		}
+		did = true
+		var cands []*object
+		zones := append([]Zone{ability.Library}, e.Zones...)
+		for _, z := range zones {
+			for _, o := range *g.zoneOf(of, z) {
+				if x.match(&e.Filter, o) {
+					cands = append(cands, o)
+				}
+			}
+		}
+		most := 1
+		if e.Max != nil {
+			most = x.number(e.Max)
+		}
+		least := 0
+		if len(e.Filter.Preds) == 0 && e.Min != nil {
+			least = x.number(e.Min)
+		}
+		picked := l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)
+		if e.Reveal {
+			l.reveal(p, picked)
+		}
+		if e.To == ability.Library { // shuffle, then put it there
+			g.shuffleLibrary(of)
+			for _, o := range picked {
+				if !o.gone {
+					g.happen(l, &event{kind: evMove, obj: o, to: ability.Library, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p})
+					found = append(found, o)
+				}
+			}
+			continue
+		}
+		under := NoPlayer
+		if e.To == ability.Battlefield {
+			under = p
+			if e.Under != nil {
+				under = x.player(e.Under)
+			}
+		}
+		var evs []*event
+		for _, o := range picked {
+			ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, player: NoPlayer, under: under, by: p}
+			if e.Reveal {
+				ev.link = func(n *object) { n.shown = n.zone == ability.Hand && n.shown }
+			}
+			if e.Tapped {
+				ev.entering().tapped = true
+			}
+			evs = append(evs, ev)
+		}
+		g.happen(l, evs...)
+		found = append(found, movedTo(evs)...)
+		if !e.NoShuffle {
+			g.shuffleLibrary(of)
+		}
+		g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SearchWord, by: p, byStack: l.busy})
+	}
+	x.bind(e.Bind, binding{objs: found, n: len(found), did: did && len(found) > 0})
+}
+
+// reveal shows cards to everybody (CR 701.20).
+func (l *lane) reveal(p Player, cards []*object) {
+	for _, o := range cards {
+		l.g.emit(Event{Kind: EventReveal, Marker: l.marker, Player: p, Object: o.id, Name: l.g.nameOf(o)})
+	}
+}
+
+func (l *lane) doReveal(x *ctx, e ability.Reveal) {
+	p := x.you
+	if e.Who != nil {
+		p = x.player(e.Who)
+	}
+	objs := l.pick(x, p, e.What, TopicReveal)
+	if e.Hands != nil {
+		for _, q := range x.players(e.Hands) {
+			objs = append(objs, l.g.players[q].hand...)
+		}
+	}
+	l.reveal(p, objs)
+	for _, o := range objs {
+		if hiddenZone(o.zone) {
+			l.showWhile(o)
+		}
+	}
+	x.bind(e.Bind, binding{objs: objs, n: len(objs), did: len(objs) > 0})
+}
+
+// showWhile lets everybody in range see a card in a hidden zone until it moves
+// or the library is shuffled.
+func (l *lane) showWhile(o *object) {
+	for _, p := range l.g.reaching(o.owner) {
+		l.letSee(o, p)
+	}
+}
+
+func (l *lane) letSee(o *object, p Player) {
+	if !slices.Contains(o.known, p) {
+		o.known = append(o.known, p)
+		l.g.version++
+	}
+}
+
+func (l *lane) doLookAtHand(x *ctx, e ability.LookAtHand) {
+	for _, p := range x.players(e.Of) {
+		for _, o := range l.g.players[p].hand {
+			l.letSee(o, x.you)
+		}
+	}
+}
+
+// topCards lets a player look at the top cards of a library.
+func (l *lane) topCards(of, who Player, n int) []*object {
+	lib := l.g.players[of].library
+	top := slices.Clone(lib[:min(max(n, 0), len(lib))])
+	for _, o := range top {
+		l.letSee(o, who)
+	}
+	return top
+}
+
+// scry is CR 701.22.
+func (l *lane) scry(x *ctx, p Player, n int) {
+	if n <= 0 {
+		return
+	}
+	top := l.topCards(p, p, n)
+	bottom := l.pickObjects(p, TopicBottom, x.src, top, 0, len(top))
+	if len(bottom) == len(top) && len(top) > 0 {
+		bottom = slices.Clone(bottom)
+	}
+	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(bottom, o) })
+	l.toBottom(p, l.order(p, TopicOrder, x.src, bottom))
+	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.ScryWord, n: n, by: p, byStack: l.busy})
+}
+
+// surveil is CR 701.25.
+func (l *lane) surveil(x *ctx, p Player, n int) {
+	if n <= 0 {
+		return
+	}
+	top := l.topCards(p, p, n)
+	away := l.pickObjects(p, TopicGraveyard, x.src, top, 0, len(top))
+	var evs []*event
+	for _, o := range away {
+		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
+	}
+	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(away, o) })
+	l.g.happen(l, evs...)
+	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SurveilWord, n: n, by: p, byStack: l.busy})
+}
+
+// onTop puts cards of a library on its top in the given order.
+func (l *lane) onTop(p Player, cards []*object) {
+	lib := &l.g.players[p].library
+	*lib = slices.DeleteFunc(*lib, func(o *object) bool { return slices.Contains(cards, o) })
+	*lib = slices.Insert(*lib, 0, cards...)
+	l.g.touch(p)
+}
+
+// toBottom puts cards of a library on its bottom in the given order.
+func (l *lane) toBottom(p Player, cards []*object) {
+	lib := &l.g.players[p].library
+	*lib = slices.DeleteFunc(*lib, func(o *object) bool { return slices.Contains(cards, o) })
+	*lib = append(*lib, cards...)
+	l.g.touch(p)
+}
+
+// doDig looks at the top cards, takes some and puts the rest somewhere.
+func (l *lane) doDig(x *ctx, e ability.Dig) {
+	g := l.g
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		top := l.topCards(p, p, x.number(e.N))
+		if e.Reveal {
+			l.reveal(p, top)
+			for _, o := range top {
+				l.showWhile(o)
+			}
+		}
+		cands := slices.Clone(top)
+		if e.Filter != nil {
+			cands = slices.DeleteFunc(cands, func(o *object) bool { return !x.match(e.Filter, o) })
+		}
+		least, most := 0, len(cands)
+		if e.Min != nil {
+			least = x.number(e.Min)
+		}
+		if e.Max != nil {
+			most = x.number(e.Max)
+		}
+		taken := l.pickObjects(p, TopicTake, x.src, cands, least, most)
+		if e.ShowTaken {
+			l.reveal(p, taken)
+		}
+		rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(taken, o) })
+		var evs []*event
+		for _, o := range taken {
+			ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p}
+			if e.To == ability.Battlefield {
+				ev.under = p
+				if e.Tapped {
+					ev.entering().tapped = true
+				}
+			}
+			if e.To == ability.Library {
+				continue
+			}
+			evs = append(evs, ev)
+		}
+		g.happen(l, evs...)
+		if e.To == ability.Library && len(taken) > 0 {
+			ordered := l.order(p, TopicOrder, x.src, taken)
+			if e.Pos == ability.OnTop {
+				l.onTop(p, ordered)
+			} else {
+				l.toBottom(p, ordered)
+			}
+		}
+		x.bind(e.Bind, binding{objs: movedTo(evs), n: len(taken), did: len(taken) > 0})
+		l.putRest(x, p, rest, e.Rest, e.RestPos, e.BindRest)
+	}
+}
+
+// putRest puts the rest of cards that were looked at or revealed somewhere.
+func (l *lane) putRest(x *ctx, p Player, rest []*object, to Zone, pos ability.Position, bind ability.Var) {
+	if to == ability.Library {
+		switch pos {
+		case ability.OnTop:
+			l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+		case ability.BottomRandom:
+			l.g.shuffle(rest)
+			l.toBottom(p, rest)
+			for _, o := range rest {
+				o.known, o.shown = nil, false
+				o.id = l.g.newID(p)
+			}
+		case ability.Shuffled:
+			l.g.shuffleLibrary(p)
+		default:
+			l.toBottom(p, l.order(p, TopicOrder, x.src, rest))
+		}
+		x.bind(bind, binding{objs: rest, n: len(rest), did: len(rest) > 0})
+		return
+	}
+	var evs []*event
+	for _, o := range rest {
+		ev := &event{kind: evMove, obj: o, to: to, player: NoPlayer, under: NoPlayer, by: p}
+		if to == ability.Battlefield {
+			ev.under = p
+		}
+		evs = append(evs, ev)
+	}
+	l.g.happen(l, evs...)
+	moved := movedTo(evs)
+	x.bind(bind, binding{objs: moved, n: len(moved), did: len(moved) > 0})
+}
+
+func (l *lane) doRevealUntil(x *ctx, e ability.RevealUntil) {
+	g := l.g
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		var rest []*object
+		var hit *object
+		for _, o := range g.players[p].library {
+			if x.match(&e.Filter, o) {
+				hit = o
+				break
+			}
+			rest = append(rest, o)
+		}
+		l.reveal(p, rest)
+		if hit != nil {
+			l.reveal(p, []*object{hit})
+			ev := &event{kind: evMove, obj: hit, to: e.To, player: NoPlayer, under: NoPlayer, by: p}
+			if e.To == ability.Battlefield {
+				ev.under = p
+				if e.Tapped {
+					ev.entering().tapped = true
+				}
+			}
+			g.happen(l, ev)
+			x.bind(e.Bind, binding{objs: movedTo([]*event{ev}), n: 1, did: true})
+		} else {
+			x.bind(e.Bind, binding{})
+		}
+		l.putRest(x, p, rest, e.Rest, e.RestPos, e.BindRest)
+	}
+}
+
+func (l *lane) doReorder(x *ctx, e ability.Reorder) {
+	for _, p := range x.players(orYou(e.Of)) {
+		who := x.you
+		if e.Who != nil {
+			who = x.player(e.Who)
+		}
+		if who < 0 {
+			continue
+		}
+		top := l.topCards(p, who, x.number(e.N))
+		l.onTop(p, l.order(who, TopicOrder, x.src, top))
+	}
+}
+
+// doAddMana adds mana (CR 106); colors are chosen as it is added.
+func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
+	g := l.g
+	lane := l
+	if e.Keep {
+		lane = nil
+	}
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		unit := manaUnit{lane: lane, only: e.Only, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
+		n := 1
+		if e.N != nil {
+			n = x.number(e.N)
+		}
+		symbols := e.Mana
+		if len(e.Options) > 0 {
+			labels := make([]string, len(e.Options))
+			for i, o := range e.Options {
+				labels[i] = o.String()
+			}
+			symbols = e.Options[l.pickOption(p, TopicColor, x.src, labels)]
+		}
+		if len(symbols) > 0 {
+			for range n {
+				for _, s := range symbols {
+					unit.typ = maskOf(s.A)
+					if s.Kind == card.Colorless {
+						unit.typ = maskColorless
+					}
+					g.addMana(l, p, unit)
+				}
+			}
+			continue
+		}
+		mask := maskOf(e.Colors)
+		if e.Colorless {
+			mask |= maskColorless
+		}
+		if e.Chosen {
+			mask = maskOf(x.chosenColor())
+		}
+		if e.Produced != nil {
+			mask = g.couldProduce(x, e.Produced)
+		}
+		if e.AsTapped && x.ev != nil && x.ev.obj != nil {
+			mask = g.couldProduce(x, ability.Subject{})
+		}
+		if mask == 0 {
+			continue
+		}
+		for i := range n {
+			if i == 0 || e.Each {
+				unit.typ = l.pickMana(p, x.src, mask)
+			}
+			g.addMana(l, p, unit)
+		}
+	}
+}
+
+// pickMana lets a player choose one type of mana.
+func (l *lane) pickMana(p Player, src *object, mask manaMask) manaMask {
+	var labels []string
+	var types []manaMask
+	for i, w := range append(slices.Clone(colorWords), "colorless") {
+		if mask&(1<<i) != 0 {
+			labels, types = append(labels, w), append(types, 1<<i)
+		}
+	}
+	return types[l.pickOption(p, TopicColor, src, labels)]
+}

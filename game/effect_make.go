@@ -1,0 +1,614 @@
+package game
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file carries out instructions that start continuous effects and make
+// tokens and copies.
+
+// doApply starts a continuous effect (CR 611.2): what it applies to is fixed now
+// (CR 611.2c), and so are numbers that the text works out (CR 608.2h).
+func (l *lane) doApply(x *ctx, e ability.Apply) {
+	g := l.g
+	objs := l.pick(x, x.you, e.To, TopicPick)
+	objs = slices.DeleteFunc(objs, func(o *object) bool { return !o.onBattlefield() || !g.inRange(x.you, o.ctrl) })
+	players := []Player(nil)
+	if e.Players != nil {
+		players = l.whom(x, e.Players)
+	}
+	if len(objs) == 0 && len(players) == 0 && !l.forRules(e) {
+		x.bind(e.Bind, binding{})
+		return
+	}
+	f := &floating{duration: e.For, lane: l, src: x.src, objs: objs, players: players, control: NoPlayer, marker: l.marker}
+	f.ctx = *x.snapshot()
+	if l.forRules(e) && len(players) == 0 && e.Players == nil {
+		f.players = slices.Clone(g.rangeOf(x.you))
+	}
+	for _, m := range e.Mods {
+		switch m := m.(type) {
+		case ability.ControlBy:
+			f.gives = true
+			f.control = x.player(m.Players)
+			if f.control < 0 { // CR 800.4b
+				f.gives = false
+			}
+		case ability.CopyOf:
+			if of := x.object(m.Of); of != nil {
+				l.becomeCopies(x, objs, of, m.Except, f)
+			}
+		case ability.ReplacementMod:
+			r := m.Replacement
+			l.shield(x, &r, objs, players, e.For)
+		default:
+			f.mods = append(f.mods, l.fixed(x, m))
+		}
+	}
+	g.begin(f)
+	x.bind(e.Bind, binding{objs: objs, players: players, n: len(objs), did: true})
+}
+
+// forRules reports whether an effect is about players or the game rather than
+// objects.
+func (l *lane) forRules(e ability.Apply) bool {
+	return e.To == nil && len(e.Mods) > 0
+}
+
+// fixed works out, once, what a mod of an effect that resolves says about
+// numbers and choices.
+func (l *lane) fixed(x *ctx, m ability.Mod) ability.Mod {
+	fix := func(n ability.Number) ability.Number {
+		if n == nil {
+			return nil
+		}
+		return ability.N(x.number(n))
+	}
+	switch m := m.(type) {
+	case ability.ModPT:
+		m.Power, m.Toughness = fix(m.Power), fix(m.Toughness)
+		return m
+	case ability.SetPT:
+		m.Power, m.Toughness = fix(m.Power), fix(m.Toughness)
+		return m
+	case ability.SetColors:
+		switch {
+		case m.ByChoice:
+			m.Colors = 1 << l.pickOption(x.you, TopicColor, x.src, colorWords)
+		case m.Chosen:
+			m.Colors = x.chosenColor()
+		}
+		m.Chosen = false
+		return m
+	case ability.AddTypes:
+		if m.Chosen {
+			m.Sub, m.Chosen = []string{x.chosenWord()}, false
+		}
+		return m
+	case ability.SetTypes:
+		if m.Chosen {
+			m.Sub, m.Chosen = []string{x.chosenWord()}, false
+		}
+		return m
+	case ability.GainProtection:
+		c := card.Colors(1) << l.pickOption(x.you, TopicColor, x.src, colorWords)
+		return ability.Gain{Ability: protectionFrom(c)}
+	}
+	return m
+}
+
+// protectionFrom is protection from a color, one and the same for each.
+func protectionFrom(c card.Colors) *ability.Keyword { return protections[c] }
+
+var protections = func() map[card.Colors]*ability.Keyword {
+	m := map[card.Colors]*ability.Keyword{}
+	for i := range colorWords {
+		c := card.Colors(1) << i
+		m[c] = &ability.Keyword{Text: ability.Text("protection from " + colorWords[i]), Word: ability.Protection,
+			Quality: &ability.Filter{Zone: ability.Anywhere, Preds: []ability.Pred{ability.IsColor{Colors: c}}}}
+	}
+	return m
+}()
+
+// becomeCopies makes permanents copies of another (CR 707.2) until the effect f
+// ends.
+func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability.Mod, f *floating) {
+	g := l.g
+	values := g.copiedValues(of, except, x)
+	type was struct {
+		o    *object
+		base *chars
+	}
+	var before []was
+	for _, o := range objs {
+		before = append(before, was{o, o.base})
+		g.rebase(o, values)
+	}
+	f.ends = func() {
+		for _, w := range before {
+			if w.o.onBattlefield() && w.o.base == values {
+				g.rebase(w.o, w.base)
+			}
+		}
+	}
+}
+
+// rebase changes the copiable values of a permanent.
+func (g *Game) rebase(o *object, values *chars) {
+	g.unindex(o)
+	o.base = values
+	g.index(o)
+	g.touchChars(o.ctrl)
+	g.checkControl()
+}
+
+// doShield starts a prevention or replacement effect (CR 614, 615).
+func (l *lane) doShield(x *ctx, e ability.Shield) {
+	var objs []*object
+	var players []Player
+	if e.To != nil {
+		objs = l.pick(x, x.you, e.To, TopicPick)
+		if c, ok := e.To.(ability.Chosen); ok {
+			for _, t := range x.targetsOf(c.Slot) {
+				if t.obj == nil {
+					players = append(players, t.player)
+				}
+			}
+		}
+	}
+	if e.Players != nil {
+		players = append(players, l.whom(x, e.Players)...)
+	}
+	if (e.To != nil || e.Players != nil) && len(objs) == 0 && len(players) == 0 {
+		return
+	}
+	r := e.Effect
+	l.shield(x, &r, objs, players, e.For)
+}
+
+func (l *lane) shield(x *ctx, r *ability.Replacement, objs []*object, players []Player, d ability.Duration) {
+	f := &floating{duration: d, lane: l, src: x.src, repl: r, control: NoPlayer, marker: l.marker}
+	f.ctx = *x.snapshot()
+	f.shielded, f.shieldedPlayers = objs, players
+	if r.Left && r.Amount != nil {
+		f.left = x.number(r.Amount)
+	}
+	l.g.begin(f)
+}
+
+func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		objs := slices.Clone(x.objects(e.What))
+		if len(objs) == 0 {
+			continue
+		}
+		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer, play: true, free: e.Free}
+		f.ctx = *x.snapshot()
+		l.g.begin(f)
+	}
+}
+
+// doCastNow lets a player cast a card while the effect is carried out, without
+// regard to timing (CR 608.2g).
+func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
+	g := l.g
+	did := false
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		for _, o := range slices.Clone(x.objects(e.What)) {
+			if o.gone || o.card == nil || o.base.isLand() {
+				continue
+			}
+			f := &floating{duration: ability.Permanently, players: []Player{p}, cards: []*object{o}, control: NoPlayer, play: true, free: e.Free}
+			f.ctx = *x
+			g.begin(f)
+			way := wayPermitted
+			if e.Free {
+				way = wayFree
+			}
+			l.anyTime = true
+			a := g.announce(l, p, Play{Kind: CastSpell, Object: o.id, Way: int(way)}, o)
+			if a.possible() && l.confirm(p, TopicMay, o) {
+				a.each(func(c *Choice) ([]ID, bool) {
+					ans, who := l.decide(p, *c, o, nil)
+					if c.Kind == YesNo {
+						return []ID{ID(b2i(ans.Yes))}, who == p
+					}
+					return ans.Pick, who == p
+				})
+				if a.err == nil && a.payableNow() && g.players[p].in {
+					l.cast(&plan{a})
+					did = true
+				}
+			}
+			l.anyTime = false
+			g.endFloating(f)
+		}
+	}
+	x.bind(e.Bind, binding{did: did})
+}
+
+func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
+	g := l.g
+	n := 1
+	if e.N != nil {
+		n = x.number(e.N)
+	}
+	var made []*object
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		var bases []*chars
+		if e.CopyOf != nil {
+			for _, o := range x.objects(e.CopyOf) {
+				bases = append(bases, g.copiedValues(o, e.Except, x))
+			}
+		} else {
+			bases = []*chars{g.tokenChars(x, &e.Token)}
+		}
+		count := &event{kind: evToken, lane: l, player: p, n: n, by: x.you, byStack: l.busy}
+		g.replace(l, count)
+		if count.canceled {
+			continue
+		}
+		var own []*object
+		for _, base := range bases {
+			for range min(count.n, 5000) {
+				if o := l.token(x, p, base, e); o != nil {
+					own = append(own, o)
+				}
+			}
+		}
+		if len(own) > 0 {
+			count.group = own
+			g.watch(l, count)
+			made = append(made, own...)
+		}
+	}
+	x.bind(e.Bind, binding{objs: made, n: len(made), did: len(made) > 0})
+}
+
+// token creates one token (CR 111.1-2).
+func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *object {
+	g := l.g
+	if !g.players[p].in { // CR 800.4b
+		return nil
+	}
+	blank := g.newObject(kindToken, nil, 0, base, p)
+	blank.zone = ability.Command // nowhere yet
+	ev := &event{kind: evMove, obj: blank, to: ability.Battlefield, under: p, player: NoPlayer, by: x.you, creates: true}
+	en := ev.entering()
+	en.tapped = e.Tapped
+	if e.Attacking {
+		if t, ok := l.attackTargetFor(p); ok {
+			en.attacking = &t
+		}
+	}
+	if e.AttachTo != nil {
+		if to := x.object(e.AttachTo); to != nil {
+			en.attach = &target{obj: to, player: NoPlayer}
+		}
+	}
+	g.happen(l, ev)
+	if ev.became != nil {
+		g.emit(Event{Kind: EventToken, Marker: l.marker, Player: p, Object: ev.became.id, Name: g.nameOf(ev.became)})
+	}
+	return ev.became
+}
+
+// tokenChars are the characteristics of a token (CR 111.3-4).
+func (g *Game) tokenChars(x *ctx, t *ability.Token) *chars {
+	if t.Predefined != "" {
+		if c := g.predefined(t.Predefined); c != nil {
+			return c
+		}
+	}
+	c := &chars{name: t.Name, super: t.Super, types: t.Types, sub: t.Sub, colors: t.Colors, noCost: true}
+	if c.name == "" {
+		c.name = strings.Join(t.Sub, " ") // CR 111.4
+	}
+	if t.Power != nil {
+		c.hasPT = true
+		c.power, c.toughness = x.number(t.Power), x.number(t.Toughness)
+	}
+	for _, a := range t.Abilities {
+		c.abils = append(c.abils, g.grant(a)...)
+	}
+	for _, s := range t.Sub {
+		if a := g.landAbility(s); a != nil {
+			c.abils = append(c.abils, a)
+		}
+	}
+	c.summarize()
+	return c
+}
+
+// predefined are the tokens of CR 111.10.
+func (g *Game) predefined(name string) *chars {
+	sac := ability.SacrificeCost{What: ability.This{}}
+	mana := func(n byte) ability.ManaCost {
+		return ability.ManaCost{Mana: card.Cost{{Kind: card.Generic, N: n}}}
+	}
+	var a *ability.Activated
+	switch name {
+	case "Treasure":
+		a = &ability.Activated{Text: "{T}, Sacrifice this token: Add one mana of any color.", Cost: ability.Cost{ability.TapCost{}, sac}, Mana: true,
+			Do: ability.Instructions{Effects: []ability.Effect{ability.AddMana{Colors: card.AllColors}}}}
+	case "Food":
+		a = &ability.Activated{Text: "{2}, {T}, Sacrifice this token: You gain 3 life.", Cost: ability.Cost{mana(2), ability.TapCost{}, sac},
+			Do: ability.Instructions{Effects: []ability.Effect{ability.GainLife{N: ability.N(3)}}}}
+	case "Clue":
+		a = &ability.Activated{Text: "{2}, Sacrifice this token: Draw a card.", Cost: ability.Cost{mana(2), sac},
+			Do: ability.Instructions{Effects: []ability.Effect{ability.Draw{N: ability.N(1)}}}}
+	case "Gold":
+		a = &ability.Activated{Text: "Sacrifice this token: Add one mana of any color.", Cost: ability.Cost{sac}, Mana: true,
+			Do: ability.Instructions{Effects: []ability.Effect{ability.AddMana{Colors: card.AllColors}}}}
+	case "Blood":
+		a = &ability.Activated{Text: "{1}, {T}, Discard a card, Sacrifice this token: Draw a card.",
+			Cost: ability.Cost{mana(1), ability.TapCost{}, ability.DiscardCost{What: ability.Pick{Filter: ability.Filter{Zone: ability.Hand}}}, sac},
+			Do:   ability.Instructions{Effects: []ability.Effect{ability.Draw{N: ability.N(1)}}}}
+	default:
+		return nil
+	}
+	if g.tokens == nil {
+		g.tokens = map[string]*chars{}
+	}
+	if c := g.tokens[name]; c != nil {
+		return c
+	}
+	c := &chars{name: name, types: card.Artifact, sub: []string{name}, noCost: true, abils: g.expand(a)}
+	c.summarize()
+	g.tokens[name] = c
+	return c
+}
+
+// doCopySpell copies spells and abilities on a stack (CR 707.10): the copy is
+// put on the same stack (CR 807.5b).
+func (l *lane) doCopySpell(x *ctx, e ability.CopySpell) {
+	g := l.g
+	n := 1
+	if e.N != nil {
+		n = x.number(e.N)
+	}
+	var made []*object
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		for _, o := range slices.Clone(x.objects(e.What)) {
+			if o.item == nil {
+				continue
+			}
+			for range min(n, 1000) {
+				made = append(made, l.copyItem(p, o, e.NewTargets))
+			}
+		}
+	}
+	x.bind(e.Bind, binding{objs: made, n: len(made), did: len(made) > 0})
+	_ = g
+}
+
+func (l *lane) copyItem(p Player, o *object, newTargets bool) *object {
+	g := l.g
+	to := l
+	if o.item.lane != nil && !o.gone {
+		to = o.item.lane
+	}
+	kind := kindCopy
+	if o.kind == kindAbility {
+		kind = kindAbility
+	}
+	c := g.newObject(kind, o.card, int(o.face), o.base, p)
+	it := *o.item
+	it.lane, it.copied = to, true
+	it.targets = cloneTargets(o.item.targets)
+	it.divided = slices.Clone(o.item.divided)
+	it.paid = slices.Clone(o.item.paid)
+	it.castZone = ability.Stack // it was not cast
+	if o.kind != kindAbility {
+		it.source = c
+	}
+	c.item = &it
+	to.push(c)
+	if newTargets {
+		l.retarget(p, c)
+	}
+	g.becameTargets(to, c)
+	return c
+}
+
+func cloneTargets(ts [][]target) [][]target {
+	out := make([][]target, len(ts))
+	for i := range ts {
+		out[i] = slices.Clone(ts[i])
+	}
+	return out
+}
+
+// retarget lets a player choose new targets for any number of targets (CR
+// 115.7d).
+func (l *lane) retarget(p Player, o *object) {
+	it := o.item
+	x := &ctx{g: l.g, lane: it.lane, you: o.ctrl, src: it.source, item: o, ev: it.event}
+	for i := range it.targets {
+		if i >= len(it.slots) {
+			break
+		}
+		for j := range it.targets[i] {
+			var things []target
+			x.targets(&it.slots[i], func(t target) bool {
+				if t == it.targets[i][j] || !slices.Contains(it.targets[i], t) {
+					things = append(things, t)
+				}
+				return true
+			})
+			if len(things) == 0 || len(things) == 1 && things[0] == it.targets[i][j] {
+				continue
+			}
+			if !l.confirm(p, TopicTarget, o) {
+				continue
+			}
+			if picked := l.pickTargets(p, TopicTarget, o, things, 1, 1); len(picked) == 1 {
+				it.targets[i][j] = picked[0]
+			}
+		}
+	}
+}
+
+func (l *lane) doChangeTargets(x *ctx, e ability.ChangeTargets) {
+	for _, o := range slices.Clone(x.objects(e.What)) {
+		if o.item == nil || o.gone {
+			continue
+		}
+		if e.To == nil {
+			l.retarget(x.you, o)
+			l.g.becameTargets(o.item.lane, o)
+			continue
+		}
+		to := x.object(e.To)
+		if to == nil {
+			continue
+		}
+		t := target{obj: to, player: NoPlayer}
+		y := &ctx{g: l.g, lane: o.item.lane, you: o.ctrl, src: o.item.source, item: o}
+		for i := range o.item.targets { // only a single target can be changed so (CR 115.7b)
+			if len(o.item.targets[i]) == 1 && y.legalTarget(&o.item.slots[i], t) {
+				o.item.targets[i][0] = t
+				break
+			}
+		}
+		l.g.becameTargets(o.item.lane, o)
+	}
+}
+
+// doKeyworded carries out keyword actions without a node of their own (CR 701).
+func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
+	g := l.g
+	n := 1
+	if e.N != nil {
+		n = x.number(e.N)
+	}
+	switch e.Action {
+	case ability.Investigate: // 701.16
+		l.doCreateTokens(x, ability.CreateTokens{Who: e.Who, N: e.N, Token: ability.Token{Predefined: "Clue"}, Bind: e.Bind})
+	case ability.Proliferate: // 701.34
+		l.proliferate(x)
+	case ability.Populate: // 701.36
+		l.doCreateTokens(x, ability.CreateTokens{CopyOf: ability.Pick{Filter: ability.Filter{Preds: []ability.Pred{
+			ability.IsType{Types: card.Creature}, ability.Is{State: ability.IsToken}, ability.Controlled{By: ability.You{}}}}}, Bind: e.Bind})
+	case ability.Bolster: // 701.39
+		own := x.all(&ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}, ability.Controlled{By: ability.You{}}}})
+		least := most
+		for _, o := range own {
+			least = min(least, g.charsOf(o).toughness)
+		}
+		own = slices.DeleteFunc(own, func(o *object) bool { return g.charsOf(o).toughness != least })
+		for _, o := range l.pickObjects(x.you, TopicPick, x.src, own, 1, 1) {
+			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
+		}
+	case ability.Adapt, ability.Monstrosity: // 701.46, 701.37
+		if o := x.src; o != nil && o.onBattlefield() {
+			if e.Action == ability.Adapt && o.counters("+1/+1") > 0 || e.Action == ability.Monstrosity && o.perm.monstrous {
+				return
+			}
+			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
+			if e.Action == ability.Monstrosity {
+				o.perm.monstrous = true
+			}
+		}
+	case ability.Explore: // 701.44
+		for _, o := range slices.Clone(x.objects(e.What)) {
+			l.explore(x, o)
+		}
+	}
+}
+
+// proliferate is CR 701.34.
+func (l *lane) proliferate(x *ctx) {
+	g := l.g
+	var things []target
+	for _, p := range g.rangeOf(x.you) {
+		if len(g.players[p].counts) > 0 {
+			things = append(things, target{player: p})
+		}
+		for _, o := range g.players[p].battlefield {
+			if len(o.perm.counters) > 0 {
+				things = append(things, target{obj: o, player: NoPlayer})
+			}
+		}
+	}
+	for _, t := range l.pickTargets(x.you, TopicCounters, x.src, things, 0, len(things)) {
+		if t.obj == nil {
+			for _, k := range slices.Clone(g.players[t.player].counts) {
+				if k.n > 0 {
+					g.happen(l, &event{kind: evCounters, player: t.player, kindOf: k.kind, n: 1, by: x.you})
+				}
+			}
+			continue
+		}
+		for _, k := range slices.Clone(t.obj.perm.counters) {
+			g.happen(l, &event{kind: evCounters, obj: t.obj, kindOf: k.kind, n: 1, player: NoPlayer, by: x.you})
+		}
+	}
+}
+
+// explore is CR 701.44.
+func (l *lane) explore(x *ctx, o *object) {
+	g := l.g
+	p := o.ctrl
+	if len(g.players[p].library) == 0 {
+		return
+	}
+	top := g.players[p].library[0]
+	l.reveal(p, []*object{top})
+	if top.base.isLand() {
+		g.happen(l, &event{kind: evMove, obj: top, to: ability.Hand, player: NoPlayer, under: NoPlayer, by: p})
+		return
+	}
+	if o.onBattlefield() {
+		g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: 1, player: NoPlayer, by: p})
+	}
+	l.letSee(top, p)
+	if l.confirm(p, TopicGraveyard, top) {
+		g.happen(l, &event{kind: evMove, obj: top, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
+	}
+}
+
+// creatureTypes lists the creature types of the game's cards, in order; those
+// are the ones worth choosing.
+func (g *Game) creatureTypes() []string {
+	if g.types == nil {
+		for i := range g.cfg.Seats {
+			for _, c := range g.cfg.Seats[i].Deck {
+				for _, f := range c.Faces {
+					for _, s := range f.Type.Sub {
+						if card.IsCreatureType(s) && !slices.Contains(g.types, s) {
+							g.types = append(g.types, s)
+						}
+					}
+				}
+			}
+		}
+		slices.Sort(g.types)
+		if len(g.types) == 0 {
+			g.types = []string{"Human"}
+		}
+	}
+	return g.types
+}
+
+// namesNear lists the names of the cards in the decks of the players in range,
+// in order.
+func (g *Game) namesNear(p Player) []string {
+	var out []string
+	for _, q := range g.rangeOf(p) {
+		for _, c := range g.cfg.Seats[g.seats[q]].Deck {
+			if !slices.Contains(out, c.Name) {
+				out = append(out, c.Name)
+			}
+		}
+	}
+	slices.Sort(out)
+	if len(out) == 0 {
+		out = []string{"Wastes"}
+	}
+	return out
+}

@@ -1,0 +1,514 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// happen carries events out, all at the same time: replacement and prevention
+// effects change them first (CR 614-616), then they are performed, then
+// abilities that watch for them trigger (CR 603.2). It reports whether
+// something happened. l is the lane in which they happen, or nil.
+func (g *Game) happen(l *lane, evs ...*event) bool {
+	for _, e := range evs {
+		e.lane = l
+		e.byStack = l != nil && l.busy
+		if e.obj != nil {
+			e.ctrl = e.obj.ctrl
+		}
+		g.replace(l, e)
+	}
+	any := false
+	var together *batch
+	if len(evs) > 1 {
+		together = &batch{}
+		for _, e := range evs {
+			if e.kind == evMove && !e.canceled && e.obj.onBattlefield() {
+				e.obj.last = g.charsOf(e.obj)
+			}
+		}
+	}
+	for _, e := range evs {
+		if !e.canceled && g.perform(l, e) {
+			any = true
+			e.together = together
+			if together != nil && e.kind == evMove && e.from == ability.Battlefield {
+				together.left = append(together.left, e.obj)
+			}
+		} else {
+			e.canceled = true
+			if e.kind == evMove && !e.obj.gone {
+				e.obj.last = nil
+			}
+		}
+	}
+	if any {
+		g.version++
+	}
+	for _, e := range evs {
+		if !e.canceled {
+			g.watch(l, e)
+		}
+	}
+	for _, e := range evs {
+		for _, r := range e.results {
+			if r.kind == evLose { // a result of damage, it has happened already (CR 120.3a)
+				r.lane = l
+				g.watch(l, r)
+			} else {
+				g.happen(l, r)
+			}
+		}
+		if len(e.after) > 0 {
+			g.followUp(l, e)
+		}
+	}
+	return any
+}
+
+// followUp carries out what replacement effects made happen besides.
+func (g *Game) followUp(l *lane, e *event) {
+	x := e.afterCtx
+	if l == nil {
+		l = g.someLane(x.you)
+	}
+	if l == nil {
+		return
+	}
+	x.lane = l
+	l.carryOut(x, e.after)
+}
+
+// perform makes an event happen and reports whether it did.
+func (g *Game) perform(l *lane, e *event) bool {
+	switch e.kind {
+	case evMove:
+		return g.performMove(l, e)
+	case evDamage:
+		return g.performDamage(l, e)
+	case evGain:
+		if e.n <= 0 || g.forbidden(e.player, ability.GainLifeAct) {
+			return false
+		}
+		g.setLife(l, e.player, g.players[e.player].life+e.n)
+		l.note(deed{what: ability.LifeGained, player: e.player, n: e.n})
+		return true
+	case evLose:
+		if e.n <= 0 || g.forbidden(e.player, ability.LoseLifeAct) {
+			return false
+		}
+		g.setLife(l, e.player, g.players[e.player].life-e.n)
+		l.note(deed{what: ability.LifeLost, player: e.player, n: e.n})
+		if e.by >= 0 {
+			g.players[e.player].hurtBy = e.by
+		}
+		return true
+	case evDraw:
+		return g.performDraw(l, e)
+	case evTap:
+		if !e.obj.onBattlefield() || e.obj.perm.tapped {
+			return false
+		}
+		e.obj.perm.tapped = true
+		g.touch(e.obj.ctrl)
+		g.emit(Event{Kind: EventTap, Marker: l.number(), Player: e.obj.ctrl, Object: e.obj.id, Name: g.nameOf(e.obj)})
+		return true
+	case evUntap:
+		if !e.obj.onBattlefield() || !e.obj.perm.tapped {
+			return false
+		}
+		e.obj.perm.tapped = false
+		g.touch(e.obj.ctrl)
+		g.emit(Event{Kind: EventUntap, Marker: l.number(), Player: e.obj.ctrl, Object: e.obj.id, Name: g.nameOf(e.obj)})
+		return true
+	case evCounters:
+		return g.performCounters(l, e)
+	case evUncounter:
+		n := min(e.n, e.obj.counters(e.kindOf))
+		if n <= 0 || e.obj.gone {
+			return false
+		}
+		e.n = n
+		e.obj.setCounters(e.kindOf, e.obj.counters(e.kindOf)-n)
+		g.touchChars(e.obj.ctrl)
+		g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: e.obj.ctrl, Object: e.obj.id, Name: g.nameOf(e.obj), N: -n, Word: e.kindOf})
+		return true
+	case evAttach:
+		return g.performAttach(l, e)
+	case evUnattach:
+		return g.detach(e.obj)
+	}
+	return true // casting, attacking and the like are carried out where they are declared
+}
+
+// number is the marker's number, 0 outside any lane.
+func (l *lane) number() int {
+	if l == nil {
+		return 0
+	}
+	return l.marker
+}
+
+// note remembers what happened this turn.
+func (l *lane) note(d deed) {
+	if l != nil {
+		l.deeds = append(l.deeds, d)
+	}
+}
+
+func (g *Game) setLife(l *lane, p Player, n int) {
+	pl := &g.players[p]
+	n = bounded(n)
+	g.emit(Event{Kind: EventLife, Marker: l.number(), Player: p, N: n - pl.life})
+	pl.life = n
+	g.touch(p)
+}
+
+// performMove moves an object to another zone, where it is a new object (CR
+// 400.7).
+func (g *Game) performMove(l *lane, e *event) bool {
+	o := e.obj
+	if o.gone || e.to == ability.Battlefield && !g.mayEnter(e) {
+		return false
+	}
+	e.from, e.ctrl = o.zone, o.ctrl
+	ctrl := o.owner
+	if e.to == ability.Battlefield && e.under >= 0 {
+		ctrl = e.under
+	}
+	if !g.players[ctrl].in { // CR 800.4b, 800.4d
+		return false
+	}
+	if e.from == ability.Library && e.to == ability.Library {
+		g.take(o)
+		o.gone = false
+		g.put(o, ability.Library, e.pos)
+		return true
+	}
+	known, shown := o.known, o.shown
+	face := e.face
+	if o.zone == ability.Stack && e.to == ability.Battlefield {
+		face = int(o.face)
+	}
+	g.take(o)
+	vanishes := o.kind == kindToken && e.from == ability.Battlefield || o.kind == kindCopy && e.to != ability.Battlefield || o.kind == kindAbility
+	var n *object
+	if !vanishes {
+		n = g.became(o, face, e)
+		o.moved, e.became = n, n
+	}
+	g.logMove(l, e)
+	if n == nil {
+		g.noteMove(l, e)
+		return true
+	}
+	if e.to == ability.Battlefield {
+		g.enter(l, o, n, ctrl, e)
+	} else {
+		if hiddenZone(e.from) && e.to == ability.Hand {
+			n.known = known
+			n.shown = shown && e.from == ability.Hand
+		}
+		g.put(n, e.to, e.pos)
+	}
+	if e.link != nil {
+		e.link(n)
+	}
+	g.noteMove(l, e)
+	return true
+}
+
+// became makes the object that a moved object becomes.
+func (g *Game) became(o *object, face int, e *event) *object {
+	kind := o.kind
+	if kind == kindCopy {
+		kind = kindToken // a copy of a permanent spell becomes a token (CR 608.3f)
+	}
+	base := o.base
+	if o.card != nil && kind == kindCard {
+		base = g.print(o.card, face)
+	} else {
+		face = int(o.face)
+	}
+	return g.newObject(kind, o.card, face, base, o.owner)
+}
+
+// mayEnter reports whether a card can be put onto the battlefield: instants and
+// sorceries stay where they are (CR 304.4, 307.4).
+func (g *Game) mayEnter(e *event) bool {
+	o := e.obj
+	base := o.base
+	if o.card != nil && o.zone != ability.Stack && o.kind == kindCard {
+		base = g.print(o.card, e.face)
+	}
+	return base.types.Permanent()
+}
+
+// enter puts a new permanent onto the battlefield (CR 614.12).
+func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
+	p := g.newPermanent(n, ctrl)
+	if l != nil {
+		p.entered = l.turnRef()
+	}
+	en := e.enter
+	if en == nil {
+		en = &entering{}
+	}
+	if en.base != nil {
+		n.base = en.base
+	}
+	n.memo = en.memo
+	p.tapped = en.tapped && !en.untapped
+	if o.zone == ability.Stack && o.item != nil {
+		p.castBy, p.x, p.paid = o.ctrl, o.item.x, o.item.paid
+		p.fromHand = o.item.castZone == ability.Hand
+	}
+	if n.base.types&card.Planeswalker != 0 && n.base.loyalty > 0 { // CR 306.5b
+		n.setCounters("loyalty", n.base.loyalty)
+	}
+	if n.base.types&card.Battle != 0 && n.base.defense > 0 { // CR 310.4b
+		n.setCounters("defense", n.base.defense)
+	}
+	for _, c := range en.placed {
+		n.setCounters(c.kind, n.counters(c.kind)+c.n)
+	}
+	g.put(n, ability.Battlefield, ability.OnTop)
+	if en.attach != nil {
+		g.attach(n, *en.attach)
+	}
+	if en.attacking != nil && l != nil {
+		l.entersAttacking(n, *en.attacking)
+	}
+}
+
+// noteMove remembers moves that are counted during a turn.
+func (g *Game) noteMove(l *lane, e *event) {
+	if l == nil {
+		return
+	}
+	switch {
+	case e.from == ability.Battlefield && e.to == ability.Graveyard && g.charsOf(e.obj).isCreature():
+		l.note(deed{what: ability.Died, player: e.ctrl, obj: e.obj, n: 1})
+	case e.to == ability.Battlefield:
+		l.note(deed{what: ability.Entered, player: e.became.ctrl, obj: e.became, n: 1})
+	}
+	switch e.cause {
+	case ability.BySacrifice:
+		l.note(deed{what: ability.Sacrificed, player: e.ctrl, obj: e.obj, n: 1})
+	case ability.ByDiscard:
+		l.note(deed{what: ability.CardsDiscarded, player: e.obj.owner, obj: e.obj, n: 1})
+	}
+}
+
+func (g *Game) logMove(l *lane, e *event) {
+	if g.cfg.NoLog || e.quietly {
+		return
+	}
+	o := e.obj
+	ev := Event{Kind: EventMove, Marker: l.number(), Player: o.owner, Object: o.id, Name: g.nameOf(o), From: e.from, To: e.to}
+	if e.became != nil {
+		ev.Object = e.became.id
+	}
+	if e.cause == ability.ByDraw {
+		ev.Kind = EventDraw
+	}
+	if hiddenZone(e.from) && hiddenZone(e.to) && !o.shown {
+		ev.hidden, ev.seen = true, append(slices.Clone(o.known), o.owner)
+	}
+	g.emit(ev)
+}
+
+// performDraw draws a card (CR 121.2); from an empty library the player loses
+// at the next check (CR 704.5b).
+func (g *Game) performDraw(l *lane, e *event) bool {
+	p := &g.players[e.player]
+	if g.forbidden(e.player, ability.DrawCards) {
+		return false
+	}
+	if len(p.library) == 0 {
+		p.drewNothing = true
+		g.soil(e.player)
+		return false
+	}
+	top := p.library[0]
+	move := &event{kind: evMove, lane: l, obj: top, ctrl: top.ctrl, to: ability.Hand, player: NoPlayer, under: NoPlayer, by: NoPlayer, cause: ability.ByDraw}
+	if !g.performMove(l, move) {
+		return false
+	}
+	e.obj, e.became = top, move.became
+	if l != nil {
+		e.nth = 1
+		for _, d := range l.deeds {
+			if d.what == ability.CardsDrawn && d.player == e.player {
+				e.nth++
+			}
+		}
+		e.first = l.step == ability.DrawStep && l.isActive(e.player) && l.draws == 0
+		if l.step == ability.DrawStep && l.isActive(e.player) {
+			l.draws++
+		}
+	}
+	l.note(deed{what: ability.CardsDrawn, player: e.player, obj: move.became, n: 1})
+	return true
+}
+
+// performDamage deals damage and what it results in (CR 120.3).
+func (g *Game) performDamage(l *lane, e *event) bool {
+	if e.n <= 0 {
+		return false
+	}
+	src := e.other
+	sc := &chars{}
+	if src != nil {
+		sc = g.charsOf(src)
+	}
+	by := NoPlayer
+	if src != nil {
+		by = src.ctrl
+	}
+	ev := Event{Kind: EventDamage, Marker: l.number(), N: e.n, Player: NoPlayer}
+	if src != nil {
+		ev.Other, ev.Target = src.id, g.nameOf(src)
+	}
+	if e.obj != nil {
+		if !e.obj.onBattlefield() {
+			return false
+		}
+		ev.Object, ev.Name = e.obj.id, g.nameOf(e.obj)
+		g.emit(ev)
+		g.damageObject(l, e, sc)
+	} else {
+		if !g.players[e.player].in {
+			return false
+		}
+		ev.Player = e.player
+		g.emit(ev)
+		if sc.words.has(ability.Infect) { // 120.3b
+			g.addPlayerCounters(l, e.player, "poison", e.n)
+		} else if !g.forbidden(e.player, ability.LoseLifeAct) { // 120.3a
+			g.setLife(l, e.player, g.players[e.player].life-e.n)
+			l.note(deed{what: ability.LifeLost, player: e.player, n: e.n})
+			e.results = append(e.results, &event{kind: evLose, player: e.player, n: e.n, by: by})
+		}
+		if e.combat && sc.words.has(ability.Toxic) { // 120.3g
+			g.addPlayerCounters(l, e.player, "poison", toxic(sc))
+		}
+		if by >= 0 && by != e.player {
+			g.players[e.player].hurtBy = by
+		}
+		l.note(deed{what: ability.DamageDealtTo, player: e.player, obj: src, n: e.n, combat: e.combat})
+	}
+	if sc.words.has(ability.Lifelink) && by >= 0 && g.players[by].in { // 120.3f
+		e.results = append(e.results, &event{kind: evGain, player: by, n: e.n, by: by})
+	}
+	return true
+}
+
+func toxic(c *chars) int {
+	n := 0
+	for _, a := range c.abils {
+		if a.kw != nil && a.kw.Word == ability.Toxic {
+			if k, ok := a.kw.N.(ability.N); ok {
+				n += int(k)
+			}
+		}
+	}
+	return n
+}
+
+func (g *Game) damageObject(l *lane, e *event, sc *chars) {
+	o := e.obj
+	c := g.charsOf(o)
+	if c.types&card.Planeswalker != 0 { // 120.3c
+		o.setCounters("loyalty", max(0, o.counters("loyalty")-e.n))
+	}
+	if c.types&card.Battle != 0 { // 120.3h
+		o.setCounters("defense", max(0, o.counters("defense")-e.n))
+	}
+	if c.isCreature() {
+		if sc.words.has(ability.Wither) || sc.words.has(ability.Infect) { // 120.3d
+			o.setCounters("-1/-1", o.counters("-1/-1")+e.n)
+		} else { // 120.3e
+			g.mark(l, o, e.n)
+		}
+		if sc.words.has(ability.Deathtouch) {
+			o.perm.deadly = true
+		}
+	}
+	g.touchChars(o.ctrl)
+}
+
+// mark marks damage on a permanent, to wear off with the lane's turn (G7).
+func (g *Game) mark(l *lane, o *object, n int) {
+	marker := l.number()
+	for i := range o.perm.damage {
+		if o.perm.damage[i].marker == marker {
+			o.perm.damage[i].n += n
+			return
+		}
+	}
+	o.perm.damage = append(o.perm.damage, damage{marker, n})
+	if l != nil {
+		l.hurt = append(l.hurt, o)
+	}
+}
+
+func (g *Game) performCounters(l *lane, e *event) bool {
+	if e.n <= 0 {
+		return false
+	}
+	if e.obj == nil {
+		if g.forbidden(e.player, ability.GetCountersAct) {
+			return false
+		}
+		g.addPlayerCounters(l, e.player, e.kindOf, e.n)
+		return true
+	}
+	o := e.obj
+	if o.gone || o.perm == nil && o.zone != ability.Exile || g.cannot(o, ability.HaveCounters) {
+		return false
+	}
+	if o.perm == nil {
+		o.perm = &permanent{host: NoPlayer, castBy: NoPlayer} // a suspended card (CR 702.62)
+	}
+	o.setCounters(e.kindOf, o.counters(e.kindOf)+e.n)
+	g.touchChars(o.ctrl)
+	g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o), N: e.n, Word: e.kindOf})
+	return true
+}
+
+func (g *Game) addPlayerCounters(l *lane, p Player, kind string, n int) {
+	pl := &g.players[p]
+	g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: p, N: n, Word: kind})
+	g.touch(p)
+	for i := range pl.counts {
+		if pl.counts[i].kind == kind {
+			pl.counts[i].n += n
+			return
+		}
+	}
+	pl.counts = append(pl.counts, counter{kind, n})
+}
+
+// forbidden reports whether some effect says that a player can't do something.
+func (g *Game) forbidden(p Player, what ability.PlayerAct) bool {
+	no := false
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		if c, ok := m.(ability.PlayerCant); ok && c.What == what && c.N == nil && c.Filter == nil && x.holds(c.If) {
+			no = true
+		}
+	})
+	return no
+}
+
+// cannot reports whether some effect says that an object can't do something.
+func (g *Game) cannot(o *object, act ability.Act) bool {
+	for _, r := range g.charsOf(o).rules {
+		if c, ok := r.mod.(ability.Cant); ok && c.Do == act && c.By == nil && c.UnlessIf == nil {
+			return true
+		}
+	}
+	return false
+}

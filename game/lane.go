@@ -1,0 +1,277 @@
+package game
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// A lane is one turn marker's line of play: a turn with its own stack (CR
+// 807.5). It runs as a coroutine; where a player must decide, it is suspended
+// until the answer comes. All that it knows at a priority question is plain
+// data in this struct, so that a lane can be started again from it.
+type lane struct {
+	g      *Game
+	marker int
+	seat   Player // where the marker lies: the active player, also after he left
+	turnNo int32  // turns of this marker begun
+	step   Step
+	extra  bool // an extra turn
+	stack  []*object
+	combat *combat
+	// prio is who has priority, passed who passed in succession.
+	prio     Player
+	passed   []Player
+	triggers []*trigger // waiting to be put on this stack
+	deeds    []deed     // what happened this turn
+	phases   []Step     // extra steps to come after the current phase (CR 500.8)
+	endNow   bool       // the turn is being ended by an effect (CR 724)
+	busy     bool       // an object on this stack resolves, is announced or is paid for
+	draws    int        // cards the active player drew in this draw step
+
+	mainsDone  bool        // the second main phase has begun
+	anyTime    bool        // a resolving effect lets something be cast
+	shielded   []*object   // permanents with regeneration shields of this turn
+	hurt       []*object   // permanents with damage of this turn (G7)
+	pools      []Player    // players with mana from this step (G8)
+	untilEnd   []*floating // effects that end in this turn's cleanup (G6)
+	untilFight []*floating // effects that end with this combat
+
+	holding []Player    // players held while something is in progress (G9)
+	quiet   []*Question // priority questions of other lanes suspended by that
+
+	q        *Question
+	question Question // room for questions about priority
+	reply    Answer
+	plan     *plan // what an accepted announcement does
+	answered bool
+
+	next    func() (struct{}, bool)
+	stop    func()
+	yield   func(struct{}) bool
+	queued  bool
+	begun   bool // a turn may begin
+	removed bool
+	ended   bool
+	resumed bool // start with the priority of l.step rather than a new turn
+}
+
+// deed is something that happened this turn and may be counted later.
+type deed struct {
+	what   ability.Deed
+	player Player
+	obj    *object
+	n      int
+	combat bool
+}
+
+// closed unwinds a lane whose game is closed.
+type closed struct{}
+
+func (g *Game) newLane(marker int, seat Player) *lane {
+	l := &lane{g: g, marker: marker, seat: seat, prio: NoPlayer}
+	for len(g.lanes) < marker {
+		g.lanes = append(g.lanes, nil)
+	}
+	g.lanes[marker-1] = l
+	return l
+}
+
+// resume lets the lane go on until it waits again.
+func (l *lane) resume() {
+	if l.next == nil {
+		l.next, l.stop = iter.Pull(l.live)
+	}
+	if _, ok := l.next(); !ok {
+		l.ended = true
+		l.stop = nil
+	}
+}
+
+// live is the coroutine: turn after turn until the marker is removed.
+func (l *lane) live(yield func(struct{}) bool) {
+	defer func() {
+		if r := recover(); r != nil {
+			if _, ok := r.(closed); !ok {
+				panic(r)
+			}
+		}
+	}()
+	l.yield = yield
+	for {
+		for !l.begun {
+			if l.removed {
+				return
+			}
+			l.suspend()
+		}
+		l.begun = false
+		l.turn()
+		if l.g.fork {
+			return
+		}
+		l.g.endTurn(l)
+	}
+}
+
+// suspend waits until the lane is woken.
+func (l *lane) suspend() {
+	if !l.yield(struct{}{}) {
+		panic(closed{})
+	}
+}
+
+// active is the active player, or NoPlayer if he has left (CR 800.4j).
+func (l *lane) active() Player {
+	if l.g.players[l.seat].in {
+		return l.seat
+	}
+	return NoPlayer
+}
+
+// isActive reports whether p is an active player of the lane.
+func (l *lane) isActive(p Player) bool { return p == l.seat && l.g.players[p].in }
+
+func (l *lane) turnRef() turnRef { return turnRef{int32(l.marker), l.turnNo} }
+
+// hold waits until nobody in the range of influence of p is held by another
+// lane, and holds them (G9).
+func (l *lane) hold(p Player) {
+	if p < 0 {
+		return
+	}
+	g := l.g
+	for {
+		free := true
+		for s := range g.inRangeOf(p) {
+			if h := g.players[s].heldBy; h != nil && h != l {
+				g.players[s].waiters = append(g.players[s].waiters, l)
+				free = false
+				break
+			}
+		}
+		if free {
+			break
+		}
+		l.suspend()
+	}
+	for s := range g.inRangeOf(p) {
+		if g.players[s].heldBy == nil {
+			g.players[s].heldBy = l
+			l.holding = append(l.holding, s)
+		}
+	}
+}
+
+// release ends a hold; lanes that waited for it go on.
+func (l *lane) release() {
+	g := l.g
+	for _, s := range l.holding {
+		p := &g.players[s]
+		p.heldBy = nil
+		for _, w := range p.waiters {
+			g.wake(w)
+		}
+		p.waiters = p.waiters[:0]
+	}
+	l.holding = l.holding[:0]
+	for _, q := range l.quiet {
+		if g.questions[q.ID] == q && g.players[q.Player].heldBy == nil {
+			g.show(q)
+		}
+	}
+	l.quiet = l.quiet[:0]
+}
+
+// ask asks a question of this lane and returns its answer. ok is false if the
+// lane was woken without one: the player has left, or something happened that
+// must be looked at first.
+func (l *lane) ask(q *Question) (a Answer, ok bool) {
+	g := l.g
+	g.lastQ++
+	q.ID, q.Marker, q.lane, q.index = g.lastQ, l.marker, l, -1
+	if q.source != nil {
+		q.Source = q.source.id
+	}
+	l.q, l.answered = q, false
+	g.questions[q.ID] = q
+	if q.Kind == Priority {
+		p := &g.players[q.Player]
+		p.asked = append(p.asked, q)
+		if p.heldBy == nil || p.heldBy == l {
+			g.show(q)
+		} else if h := p.heldBy; !slices.Contains(h.quiet, q) {
+			h.quiet = append(h.quiet, q)
+		}
+	} else {
+		l.silence()
+		g.show(q)
+	}
+	for {
+		l.suspend()
+		// Only for priority does anything but an answer or the player's
+		// leaving matter.
+		if l.answered || l.q == nil || q.Kind == Priority {
+			break
+		}
+	}
+	if l.q != nil {
+		g.withdraw(l.q)
+	}
+	return l.reply, l.answered
+}
+
+// silence suspends the priority that held players have in other lanes.
+func (l *lane) silence() {
+	for _, s := range l.holding {
+		for _, q := range l.g.players[s].asked {
+			if q.lane != l && q.index >= 0 {
+				l.g.hide(q)
+				l.quiet = append(l.quiet, q)
+			}
+		}
+	}
+}
+
+func (g *Game) show(q *Question) {
+	if q.index < 0 {
+		q.index = len(g.pending)
+		g.pending = append(g.pending, q)
+	}
+}
+
+func (g *Game) hide(q *Question) {
+	last := len(g.pending) - 1
+	moved := g.pending[last]
+	g.pending[q.index] = moved
+	moved.index = q.index
+	g.pending[last] = nil
+	g.pending = g.pending[:last]
+	q.index = -1
+}
+
+// withdraw closes a question, answered or not.
+func (g *Game) withdraw(q *Question) {
+	if q.index >= 0 {
+		g.hide(q)
+	}
+	delete(g.questions, q.ID)
+	if q.Kind == Priority {
+		p := &g.players[q.Player]
+		if i := slices.Index(p.asked, q); i >= 0 {
+			p.asked = slices.Delete(p.asked, i, i+1)
+		}
+	}
+	if q.lane != nil && q.lane.q == q {
+		q.lane.q = nil
+	}
+}
+
+// interrupt makes a lane that waits for somebody with priority look again:
+// triggered abilities came up for its stack, or a player left.
+func (l *lane) interrupt() {
+	if l.q != nil && l.q.Kind == Priority {
+		l.g.wake(l)
+	}
+}

@@ -1,0 +1,705 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// layer is a step in working out characteristics (CR 613.1). Layers 1 and 2
+// are not here: copiable values are kept in object.base as copy effects begin
+// and end, and so is control in object.ctrl.
+type layer uint8
+
+const (
+	layerNone  layer = iota
+	layerName        // 3: text-changing effects, of which only names are known
+	layerType        // 4
+	layerColor       // 5
+	layerAbil        // 6
+	layerSetPT       // 7a and 7b
+	layerModPT       // 7c, with counters
+	layerFlip        // 7d
+	layerRules       // not a layer: what effects let objects do or forbid them (CR 613.11)
+	layerDone
+)
+
+// layerOf is the layer in which a mod applies.
+func layerOf(m ability.Mod) layer {
+	switch m.(type) {
+	case ability.SetName:
+		return layerName
+	case ability.AddTypes, ability.SetTypes, ability.RemoveTypes:
+		return layerType
+	case ability.SetColors, ability.AddColors:
+		return layerColor
+	case ability.Gain, ability.Lose, ability.LoseAll:
+		return layerAbil
+	case ability.SetPT:
+		return layerSetPT
+	case ability.ModPT:
+		return layerModPT
+	case ability.SwitchPT:
+		return layerFlip
+	case ability.Cant, ability.Must, ability.AsThough:
+		return layerRules
+	}
+	return layerNone // copies and control are kept in the object; the rest is for players and events
+}
+
+// An applied effect is a continuous effect as it bears on the permanents of one
+// seat: from a static ability, or from something that resolved.
+type applied struct {
+	ctx   ctx
+	mods  []ability.Mod
+	stamp int64
+	first layer // the first layer in which it applies (CR 613.6)
+	// affects is what a static ability affects; nil if the effect is listed
+	// with the objects it applies to.
+	affects ability.Objects
+	cond    ability.Condition
+	src     *object
+	abil    *abil
+	on      []*object // the objects it turned out to affect in its first layer
+	off     bool      // its condition does not hold, or its source lost it
+	decided bool
+}
+
+// a floating effect is a continuous effect of a spell or ability that resolved
+// (CR 611.2): it applies to the objects or players it was made for.
+type floating struct {
+	ctx      ctx
+	mods     []ability.Mod
+	stamp    int64
+	duration ability.Duration
+	lane     *lane // whose turn ends it
+	until    int32 // for durations that end with a turn of a player: which
+	owner    Player
+	src      *object   // for durations that depend on a source
+	objs     []*object // permanents that mods apply to
+	players  []Player  // players that mods apply to
+	repl     *ability.Replacement
+	left     int // how much a shield still prevents
+	// shielded limit repl to events that befall these.
+	shielded        []*object
+	shieldedPlayers []Player
+	gives           bool // gives control of objs to control
+	control         Player
+	play, free      bool // lets players play cards
+	cards           []*object
+	ends            func() // what to do as it ends
+	ended           bool
+	marker          int
+}
+
+// appliedRule is a rule that an effect applies to an object: a Cant, Must or
+// AsThough.
+type appliedRule struct {
+	mod ability.Mod
+	ctx *ctx
+}
+
+// make works out the permanents of a seat up to a layer.
+func (g *Game) make(p Player, upTo layer) {
+	c := &g.players[p].cache
+	pl := &g.players[p]
+	if c.stage == layerDone || c.stage == layerNone {
+		if c.stage == layerDone {
+			c.stage = layerNone
+		}
+		c.made = g.version
+		c.volatile = false
+		c.deps = append(c.deps[:0], p)
+		c.effects = c.effects[:0]
+		plain := true
+		for _, u := range g.reaching(p) {
+			if u != p {
+				c.deps = append(c.deps, u)
+			}
+			for _, s := range g.players[u].statics {
+				c.effects = g.addStatic(c.effects, s, p)
+			}
+		}
+		for _, o := range pl.battlefield {
+			o.cur = o.base
+			if o.perm.effects != nil || o.perm.counters != nil || o.base.has&(hasStatic|hasDefining) != 0 {
+				plain = false
+			}
+		}
+		if plain && len(c.effects) == 0 {
+			c.stage = layerDone
+			c.at = g.version
+			g.finish(p, c)
+			return
+		}
+		g.addFloating(p, c)
+		slices.SortStableFunc(c.effects, func(a, b *applied) int { return cmp.Compare(a.stamp, b.stamp) })
+	}
+	outer := g.making
+	c.making = true
+	g.making = c
+	for c.stage < upTo {
+		next := c.stage + 1
+		if next == layerDone {
+			break
+		}
+		g.stage = next
+		g.applyLayer(p, c, next)
+		c.stage = next
+	}
+	c.making = false
+	g.making = outer
+	if upTo == layerDone {
+		c.stage = layerDone
+		c.at = g.version
+		g.finish(p, c)
+	}
+}
+
+// addStatic adds the continuous effect of a static ability of a permanent if it
+// may bear on the permanents of p.
+func (g *Game) addStatic(to []*applied, s staticRef, p Player) []*applied {
+	if s.own && s.obj.ctrl != p {
+		return to
+	}
+	return append(to, &applied{
+		ctx:   ctx{g: g, you: s.obj.ctrl, src: s.obj},
+		mods:  s.abil.stat.Mods,
+		stamp: max(s.obj.stamp, s.stamp), first: s.first, affects: s.abil.stat.Affects, cond: s.abil.stat.If,
+		src: s.obj, abil: s.abil,
+	})
+}
+
+func (g *Game) addFloating(p Player, c *seatCache) {
+	seen := g.seen[:0]
+	for _, o := range g.players[p].battlefield {
+		for _, f := range o.perm.effects {
+			if slices.Contains(seen, f) {
+				continue
+			}
+			seen = append(seen, f)
+			if first := firstLayer(f.mods); first != layerDone {
+				c.effects = append(c.effects, &applied{ctx: f.ctx, mods: f.mods, stamp: f.stamp, first: first, on: f.objs, decided: true})
+			}
+		}
+	}
+	clear(seen)
+	g.seen = seen[:0]
+}
+
+// applyLayer applies the effects of one layer to the permanents of a seat (CR
+// 613.3-4): characteristic-defining abilities first, then in order of
+// timestamps, but for dependencies (CR 613.8).
+func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
+	perms := g.players[p].battlefield
+	if l == layerType || l == layerColor || l == layerSetPT {
+		for _, o := range perms {
+			if o.base.has&hasDefining != 0 {
+				g.applyDefining(o, l)
+			}
+		}
+	}
+	effects := c.effects
+	if l == layerType || l == layerAbil {
+		effects = g.byDependency(p, c.effects, l)
+	}
+	for _, e := range effects {
+		if e.first > l || !e.inLayer(l) {
+			continue
+		}
+		if !e.decided {
+			g.decide(p, c, e, perms)
+		}
+		if e.off {
+			continue
+		}
+		for _, o := range e.on {
+			if o.ctrl == p && o.onBattlefield() {
+				for _, m := range e.mods {
+					if layerOf(m) == l {
+						g.applyMod(o, &e.ctx, m, e.stamp)
+					}
+				}
+			}
+		}
+	}
+	if l == layerModPT {
+		for _, o := range perms {
+			g.applyCounters(o)
+		}
+	}
+	if l == layerAbil {
+		for _, o := range perms {
+			if o.perm.counters != nil {
+				g.applyKeywordCounters(o)
+			}
+			if o.cur != o.base {
+				o.cur.summarize()
+			}
+		}
+	}
+}
+
+func (e *applied) inLayer(l layer) bool {
+	for _, m := range e.mods {
+		if layerOf(m) == l {
+			return true
+		}
+	}
+	return false
+}
+
+// decide finds out, in the first layer in which an effect applies, whether it
+// does and to what (CR 613.6).
+func (g *Game) decide(p Player, c *seatCache, e *applied, perms []*object) {
+	e.decided = true
+	if e.src != nil && !g.stillHas(e.src, e.abil) {
+		e.off = true
+		return
+	}
+	if e.cond != nil {
+		c.volatile = true
+		if !e.ctx.holds(e.cond) {
+			e.off = true
+			return
+		}
+	}
+	switch a := e.affects.(type) {
+	case ability.All:
+		if isVolatile(a.Filter) {
+			c.volatile = true
+		}
+		for _, o := range perms {
+			if e.ctx.match(&a.Filter, o) {
+				e.on = append(e.on, o)
+			}
+		}
+	case ability.This:
+		e.on = append(e.on, e.src)
+	case ability.Host:
+		if h := e.src.perm.attached; h != nil {
+			e.on = append(e.on, h)
+		}
+	default:
+		c.volatile = true
+		e.on = append(e.on, e.ctx.objects(a)...)
+	}
+}
+
+// stillHas reports whether a permanent still has a static ability as far as the
+// layers have been applied to it (CR 613.6).
+func (g *Game) stillHas(o *object, a *abil) bool {
+	return slices.Contains(g.charsOf(o).abils, a)
+}
+
+// charsWhileMaking are the characteristics of a permanent as far as they are
+// needed while those of a seat are being made: up to the layer before the one
+// being applied, so that working them out always ends.
+func (g *Game) charsWhileMaking(o *object) *chars {
+	p := o.ctrl
+	g.readSeat(p)
+	c := &g.players[p].cache
+	switch {
+	case c.making:
+	case c.stage == layerDone && (c.at == g.version || g.holds(c)):
+	default:
+		stage := g.stage
+		g.make(p, stage-1)
+		g.stage = stage
+	}
+	if o.cur == nil {
+		return o.base
+	}
+	return o.cur
+}
+
+// own returns characteristics of the object that may be written.
+func (o *object) own() *chars {
+	if o.base != nil && (o.cur == o.base || o.cur == nil) {
+		c := *o.base
+		o.cur = &c
+	}
+	return o.cur
+}
+
+// applyMod applies one mod to one permanent.
+func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
+	c := o.own()
+	switch m := m.(type) {
+	case ability.SetName:
+		c.name = m.Name
+	case ability.AddTypes:
+		x.addTypes(c, m)
+	case ability.SetTypes:
+		x.setTypes(c, m)
+	case ability.RemoveTypes:
+		c.types &^= m.Types
+		c.super &^= m.Super
+		if m.AllCreatureTypes {
+			c.sub = slices.DeleteFunc(slices.Clone(c.sub), card.IsCreatureType)
+			c.allTypes = false
+		}
+	case ability.SetColors:
+		c.colors = m.Colors
+		if m.Chosen {
+			c.colors = x.chosenColor()
+		}
+	case ability.AddColors:
+		c.colors |= m.Colors
+	case ability.Gain:
+		granted := g.grant(m.Ability)
+		c.gain(granted...)
+		g.grantStatics(o, granted, stamp)
+	case ability.Lose:
+		c.abils = slices.DeleteFunc(slices.Clone(c.abils), func(a *abil) bool {
+			return a.kw != nil && a.kw.Word == m.Word || a.from != nil && a.from.kw.Word == m.Word
+		})
+	case ability.LoseAll:
+		c.abils = nil
+	case ability.SetPT:
+		c.hasPT = true
+		if m.Power != nil {
+			c.power = x.number(m.Power)
+		}
+		if m.Toughness != nil {
+			c.toughness = x.number(m.Toughness)
+		}
+	case ability.ModPT:
+		c.power += x.signed(m.Power, m.NegP)
+		c.toughness += x.signed(m.Toughness, m.NegT)
+	case ability.SwitchPT:
+		c.power, c.toughness = c.toughness, c.power
+	case ability.Cant, ability.Must, ability.AsThough:
+		c.rules = append(slices.Clip(c.rules), appliedRule{m, x})
+	}
+}
+
+// grantStatics makes static abilities that an object has gained apply in the
+// layers to come, to the permanents of its controller.
+func (g *Game) grantStatics(o *object, abils []*abil, stamp int64) {
+	for _, a := range abils {
+		if a.stat == nil || g.making == nil {
+			continue
+		}
+		if first := firstLayer(a.stat.Mods); first < layerDone && first > layerAbil {
+			g.making.effects = append(g.making.effects, &applied{
+				ctx: ctx{g: g, you: o.ctrl, src: o}, mods: a.stat.Mods, stamp: stamp, first: first,
+				affects: a.stat.Affects, cond: a.stat.If, src: o, abil: a,
+			})
+		}
+	}
+}
+
+// firstLayer is the first layer in which one of the mods applies, or layerDone.
+func firstLayer(mods []ability.Mod) layer {
+	first := layerDone
+	for _, m := range mods {
+		if l := layerOf(m); l != layerNone {
+			first = min(first, l)
+		}
+	}
+	return first
+}
+
+func (x *ctx) addTypes(c *chars, m ability.AddTypes) {
+	c.super |= m.Super
+	c.types |= m.Types
+	if m.AllCreatureTypes {
+		c.allTypes = true
+	}
+	for _, s := range m.Sub {
+		c.addSub(x.g, s)
+	}
+	if m.Chosen && x.src != nil && x.src.memo != nil {
+		c.addSub(x.g, x.src.memo.word)
+	}
+}
+
+// addSub adds a subtype; a basic land type brings its mana ability (CR 305.6).
+func (c *chars) addSub(g *Game, s string) {
+	if s == "" || slices.Contains(c.sub, s) {
+		return
+	}
+	c.sub = append(slices.Clip(c.sub), s)
+	if a := g.landAbility(s); a != nil {
+		c.gain(a)
+	}
+}
+
+// setTypes replaces types; an object whose land type is set loses the abilities
+// of its rules text and gains those of the new types (CR 305.7).
+func (x *ctx) setTypes(c *chars, m ability.SetTypes) {
+	c.super |= m.Super
+	if m.Types != 0 {
+		c.types = m.Types
+	}
+	sub := m.Sub
+	if m.Chosen && x.src != nil && x.src.memo != nil && x.src.memo.word != "" {
+		sub = []string{x.src.memo.word}
+	}
+	if !m.KeepSub {
+		land := slices.ContainsFunc(sub, card.IsBasicLandType)
+		kept := []string(nil)
+		for _, s := range c.sub {
+			// Only subtypes that go with the types replaced are lost (CR 205.1a).
+			if m.Types == 0 && (land != card.IsLandType(s)) {
+				kept = append(kept, s)
+			}
+		}
+		c.sub = kept
+		if land {
+			c.abils = nil
+		}
+	}
+	for _, s := range sub {
+		c.addSub(x.g, s)
+	}
+}
+
+// gain adds abilities.
+func (c *chars) gain(abils ...*abil) {
+	c.abils = append(slices.Clip(c.abils), abils...)
+}
+
+func (x *ctx) signed(n ability.Number, neg bool) int {
+	if n == nil {
+		return 0
+	}
+	if neg {
+		return -x.number(n)
+	}
+	return x.number(n)
+}
+
+// applyDefining applies characteristic-defining abilities (CR 604.3, 613.3).
+func (g *Game) applyDefining(o *object, l layer) {
+	for _, a := range o.cur.abils {
+		if a.stat == nil || !a.stat.Defining {
+			continue
+		}
+		x := &ctx{g: g, you: o.ctrl, src: o}
+		for _, m := range a.stat.Mods {
+			if layerOf(m) == l {
+				g.making.volatile = true
+				g.applyMod(o, x, m, 0)
+			}
+		}
+	}
+}
+
+// define applies a mod of a characteristic-defining ability outside the
+// battlefield.
+func (x *ctx) define(c *chars, m ability.Mod) {
+	switch m := m.(type) {
+	case ability.SetPT:
+		if m.Power != nil {
+			c.power = x.number(m.Power)
+		}
+		if m.Toughness != nil {
+			c.toughness = x.number(m.Toughness)
+		}
+	case ability.SetColors:
+		c.colors = m.Colors
+	case ability.AddTypes:
+		x.addTypes(c, m)
+	}
+}
+
+// applyCounters applies counters that change power and toughness (CR 613.4c).
+func (g *Game) applyCounters(o *object) {
+	for _, k := range o.perm.counters {
+		if p, t, ok := ptCounter(k.kind); ok {
+			c := o.own()
+			c.power += p * k.n
+			c.toughness += t * k.n
+		}
+	}
+}
+
+// ptCounter reads the kind of a counter such as "+1/+1" (CR 122.1a).
+func ptCounter(kind string) (p, t int, ok bool) {
+	switch kind {
+	case "+1/+1":
+		return 1, 1, true
+	case "-1/-1":
+		return -1, -1, true
+	}
+	if len(kind) < 5 || kind[0] != '+' && kind[0] != '-' {
+		return 0, 0, false
+	}
+	num := func(s string) (int, bool) {
+		if len(s) != 2 || s[1] < '0' || s[1] > '9' {
+			return 0, false
+		}
+		n := int(s[1] - '0')
+		if s[0] == '-' {
+			n = -n
+		}
+		return n, s[0] == '+' || s[0] == '-'
+	}
+	p, ok1 := num(kind[:2])
+	t, ok2 := num(kind[len(kind)-2:])
+	return p, t, ok1 && ok2 && kind[2] == '/'
+}
+
+// applyKeywordCounters applies counters that give keyword abilities (CR 122.1b).
+func (g *Game) applyKeywordCounters(o *object) {
+	for _, k := range o.perm.counters {
+		if w, ok := ability.WordOf(k.kind); ok && !w.IsAction() {
+			o.own().gain(g.grant(&ability.Keyword{Word: w})...)
+		}
+	}
+}
+
+// byDependency orders the effects of a layer: an effect waits for another that
+// would change what it applies to or whether it exists (CR 613.8). Loops of
+// dependency fall back on timestamps (CR 613.8b).
+func (g *Game) byDependency(p Player, effects []*applied, l layer) []*applied {
+	n := 0
+	for _, e := range effects {
+		if e.first <= l && e.inLayer(l) {
+			n++
+		}
+	}
+	if n < 2 {
+		return effects
+	}
+	var todo []*applied
+	for _, e := range effects {
+		if e.first <= l && e.inLayer(l) {
+			todo = append(todo, e)
+		}
+	}
+	out := make([]*applied, 0, n)
+	for len(todo) > 0 {
+		pick := 0
+		for i, e := range todo {
+			free := true
+			for _, f := range todo {
+				if f != e && dependsOn(e, f, l) && !dependsOn(f, e, l) {
+					free = false
+					break
+				}
+			}
+			if free {
+				pick = i
+				break
+			}
+		}
+		out = append(out, todo[pick])
+		todo = slices.Delete(todo, pick, pick+1)
+	}
+	return out
+}
+
+// dependsOn reports whether applying f first could change whether e exists or
+// what it applies to (CR 613.8a), judged by what f changes and what e looks at.
+func dependsOn(e, f *applied, l layer) bool {
+	if e.decided && e.src == nil {
+		return false // the objects of an effect that resolved are fixed (CR 611.2c)
+	}
+	switch l {
+	case layerType:
+		return f.changesTypes() && (e.looksAtTypes() || e.src != nil && f.setsLandTypes() && e.src.base.isLand())
+	case layerAbil:
+		return f.removesAbilities() && e.src != nil && f.reaches(e.src) || f.changesAbilities() && e.looksAtAbilities()
+	}
+	return false
+}
+
+func (e *applied) reaches(o *object) bool {
+	if e.decided {
+		return slices.Contains(e.on, o)
+	}
+	if a, ok := e.affects.(ability.All); ok {
+		return e.ctx.match(&a.Filter, o)
+	}
+	if _, ok := e.affects.(ability.Host); ok {
+		return e.src.perm != nil && e.src.perm.attached == o
+	}
+	return false
+}
+
+func (e *applied) changesTypes() bool {
+	return slices.ContainsFunc(e.mods, func(m ability.Mod) bool { return layerOf(m) == layerType })
+}
+
+func (e *applied) setsLandTypes() bool {
+	return slices.ContainsFunc(e.mods, func(m ability.Mod) bool {
+		s, ok := m.(ability.SetTypes)
+		return ok && (s.Chosen || slices.ContainsFunc(s.Sub, card.IsBasicLandType))
+	})
+}
+
+func (e *applied) removesAbilities() bool {
+	return slices.ContainsFunc(e.mods, func(m ability.Mod) bool {
+		_, all := m.(ability.LoseAll)
+		return all
+	})
+}
+
+func (e *applied) changesAbilities() bool {
+	return slices.ContainsFunc(e.mods, func(m ability.Mod) bool { return layerOf(m) == layerAbil })
+}
+
+func (e *applied) looksAtTypes() bool {
+	a, ok := e.affects.(ability.All)
+	return ok && anyPred(a.Filter.Preds, func(p ability.Pred) bool {
+		switch p.(type) {
+		case ability.IsType, ability.IsSubtype, ability.IsSuper:
+			return true
+		}
+		return false
+	})
+}
+
+func (e *applied) looksAtAbilities() bool {
+	a, ok := e.affects.(ability.All)
+	return ok && anyPred(a.Filter.Preds, func(p ability.Pred) bool {
+		switch p.(type) {
+		case ability.HasKeyword, ability.HasNoAbilities:
+			return true
+		}
+		return false
+	})
+}
+
+// anyPred reports whether f holds for some predicate or part of one.
+func anyPred(preds []ability.Pred, f func(ability.Pred) bool) bool {
+	for _, p := range preds {
+		switch p := p.(type) {
+		case ability.IsNot:
+			if anyPred([]ability.Pred{p.Pred}, f) {
+				return true
+			}
+		case ability.AnyOf:
+			for _, alt := range p {
+				if anyPred(alt, f) {
+					return true
+				}
+			}
+		default:
+			if f(p) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// isVolatile reports whether a filter looks at more than characteristics and
+// controllers.
+func isVolatile(f ability.Filter) bool {
+	return anyPred(f.Preds, func(p ability.Pred) bool {
+		switch p := p.(type) {
+		case ability.IsType, ability.IsSuper, ability.IsSubtype, ability.IsColor, ability.IsColorCount, ability.HasKeyword,
+			ability.Controlled, ability.Another, ability.IsNamed, ability.WithCounter, ability.HasAttached, ability.AttachedTo, ability.OfChosen:
+			return false
+		case ability.Is:
+			return p.State != ability.IsToken
+		}
+		return true
+	})
+}

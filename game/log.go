@@ -1,0 +1,130 @@
+package game
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// EventKind is what kind of thing happened.
+type EventKind uint8
+
+// Kinds of events in the log.
+const (
+	EventTurn       EventKind = iota + 1 // a turn begins
+	EventStep                            // a step or phase begins
+	EventCast                            // Player casts Object
+	EventActivate                        // Player activates an ability of Object
+	EventTrigger                         // an ability of Object triggers and is put on the stack
+	EventLand                            // Player plays Object
+	EventResolve                         // Object resolves
+	EventFizzle                          // Object does not resolve, all its targets being illegal
+	EventCounter                         // Object is countered
+	EventMove                            // Object moves From a zone To a zone
+	EventDraw                            // Player draws a card
+	EventShuffle                         // Player shuffles
+	EventMulligan                        // Player takes a mulligan
+	EventKeep                            // Player keeps a hand, with N cards put on the bottom
+	EventDamage                          // Other deals N damage to Object or Player
+	EventLife                            // Player's life total changes by N
+	EventTap                             // Object becomes tapped
+	EventUntap                           // Object becomes untapped
+	EventCounters                        // N counters (Word) are put on (or, negative, removed from) Object or Player
+	EventAttack                          // Object attacks Other or Player
+	EventBlock                           // Object blocks Other
+	EventToken                           // Object is created as a token
+	EventAttach                          // Object becomes attached to Other or Player
+	EventControl                         // Player gains control of Object
+	EventReveal                          // Object is revealed
+	EventChoose                          // Player makes a choice (Word)
+	EventLose                            // Player loses the game (Word says why)
+	EventWin                             // Player wins the game
+	EventDrawGame                        // the game is a draw for Player
+	EventConcede                         // Player concedes
+	EventLeave                           // Player leaves the game
+	EventMarker                          // the turn marker passes to Player, who begins or waits (Word)
+	EventRemoved                         // the turn marker is removed
+	EventMana                            // Player adds mana
+	EventDestroy                         // Object is destroyed
+	EventRegenerate                      // Object regenerates
+	EventExtraTurn                       // Player will take an extra turn
+	EventSkip                            // Player skips a turn, step or phase
+	EventMatchOver                       // the game is over
+)
+
+// An Event is one thing that happened, as a log tells it. Names are those at
+// the time.
+type Event struct {
+	Seq    int64
+	Kind   EventKind
+	Marker int // the turn marker in whose lane it happened, or 0
+	Player Player
+	Object ID
+	Name   string // the name of Object
+	Other  ID
+	Target string // the name of Other
+	N      int
+	Word   string
+	From   Zone
+	To     Zone
+	// hidden: only the players in seen may know the object.
+	hidden bool
+	seen   []Player
+}
+
+// eventLog keeps events in order. Old ones can be dropped.
+type eventLog struct {
+	first  int64 // sequence number of events[0]
+	events []Event
+}
+
+// emit adds an event to the log.
+func (g *Game) emit(e Event) {
+	if g.cfg.NoLog || g.fork {
+		return
+	}
+	e.Seq = g.log.first + int64(len(g.log.events))
+	g.log.events = append(g.log.events, e)
+}
+
+// Events yields what happened from sequence number since on, as the viewer may
+// know it: hidden cards have no ID and no name.
+func (v View) Events(since int64) iter.Seq[Event] {
+	return func(yield func(Event) bool) {
+		l := &v.g.log
+		for i := max(0, since-l.first); i < int64(len(l.events)); i++ {
+			e := l.events[i]
+			if e.hidden && v.who != Judge && !(v.who >= 0 && slices.Contains(e.seen, v.who)) {
+				e.Object, e.Name = 0, ""
+			}
+			e.seen = nil
+			if !yield(e) {
+				return
+			}
+		}
+	}
+}
+
+// Events yields everything that happened from sequence number since on,
+// hidden cards included: it is for records and judges. Players get
+// [View.Events].
+func (g *Game) Events(since int64) iter.Seq[Event] { return g.View(Judge).Events(since) }
+
+// LastEvent is the sequence number that the next event will get.
+func (g *Game) LastEvent() int64 { return g.log.first + int64(len(g.log.events)) }
+
+// Forget drops the events before a sequence number, so that a long game's log
+// need not grow.
+func (g *Game) Forget(before int64) {
+	l := &g.log
+	if n := before - l.first; n > 0 {
+		n = min(n, int64(len(l.events)))
+		l.events = slices.Delete(l.events, 0, int(n))
+		l.first += n
+	}
+}
+
+// seenBy marks an event as known to some players only, if the object is in a
+// hidden zone on both ends.
+func hiddenZone(z Zone) bool { return z == ability.Library || z == ability.Hand }

@@ -1,0 +1,601 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// manaMask is a set of types of mana: the five colors in WUBRG order, then
+// colorless (CR 106.1).
+type manaMask uint8
+
+const (
+	maskColorless manaMask = 1 << 5
+	maskAny       manaMask = 1<<6 - 1
+)
+
+func maskOf(c card.Colors) manaMask { return manaMask(c) }
+
+// A manaUnit is one mana in a pool (CR 106.4).
+type manaUnit struct {
+	typ  manaMask // exactly one bit
+	snow bool
+	lane *lane // in whose steps it empties (G8); nil: kept
+	only *ability.Filter
+	src  *object
+}
+
+// A source is a mana ability that can be activated for a payment, or a unit of
+// mana in the pool.
+type source struct {
+	unit  int // index in the pool, or -1
+	obj   *object
+	abil  *abil
+	mask  manaMask
+	n     int // how much mana one activation makes
+	snow  bool
+	fixed []manaMask // for abilities that make different symbols at once
+	rank  int        // what to use first
+}
+
+// need is one mana that a cost asks for.
+type need struct {
+	mask manaMask
+	snow bool
+	sym  card.Symbol
+}
+
+// needs turns a mana cost into single mana, X being n. Phyrexian symbols and
+// the like are listed by what they accept; alternatives ({2/W}, life) are the
+// payer's concern.
+func needs(c card.Cost, x int) (out []need, generic int) {
+	for _, s := range c {
+		switch s.Kind {
+		case card.Generic:
+			generic += int(s.N)
+		case card.Variable:
+			generic += x
+		case card.Colored:
+			out = append(out, need{mask: maskOf(s.A), sym: s})
+		case card.Colorless:
+			out = append(out, need{mask: maskColorless, sym: s})
+		case card.Hybrid, card.HybridPhyrexian:
+			out = append(out, need{mask: maskOf(s.A | s.B), sym: s})
+		case card.MonoHybrid, card.Phyrexian:
+			out = append(out, need{mask: maskOf(s.A), sym: s})
+		case card.ColorlessHybrid:
+			out = append(out, need{mask: maskOf(s.A) | maskColorless, sym: s})
+		case card.SnowMana:
+			out = append(out, need{mask: maskAny, snow: true, sym: s})
+		}
+	}
+	return out, generic
+}
+
+// sources lists what p could pay mana with for an object, in the order in which
+// it is best used: floating mana, lands of one color, other lands, other
+// permanents, those that would be sacrificed. Objects in not are left alone
+// (they are being tapped or sacrificed for the same cost).
+func (g *Game) sources(p Player, for_ *object, not []*object, buf []source) []source {
+	out := buf
+	pl := &g.players[p]
+	for i, u := range pl.pool {
+		if u.only != nil && !g.mayPayFor(u, for_) {
+			continue
+		}
+		out = append(out, source{unit: i, mask: u.typ, n: 1, snow: u.snow})
+	}
+	g.cacheOf(p)
+	for _, o := range pl.battlefield {
+		if o.cur.has&hasMana == 0 || o.perm.tapped || len(not) > 0 && slices.Contains(not, o) {
+			continue
+		}
+		out = g.sourceOf(o, out)
+	}
+	slices.SortStableFunc(out, func(a, b source) int { return a.rank - b.rank })
+	return out
+}
+
+func (g *Game) mayPayFor(u manaUnit, o *object) bool {
+	if o == nil {
+		return false
+	}
+	x := &ctx{g: g, you: o.ctrl, src: u.src}
+	return x.match(u.only, o)
+}
+
+// sourceOf adds the ways in which a permanent can be tapped for mana. Only one
+// of its mana abilities can be used; where it has several that make one mana,
+// they are one source of several types.
+func (g *Game) sourceOf(o *object, out []source) []source {
+	c := o.cur
+	best := source{unit: -1, obj: o, n: 0, snow: c.super&card.Snow != 0}
+	for _, a := range c.abils {
+		if a.act == nil || !a.act.Mana || !g.tapsForMana(o, a) {
+			continue
+		}
+		add, ok := a.act.Do.Effects[0].(ability.AddMana)
+		if !ok || add.Only != nil {
+			continue
+		}
+		s := g.produces(o, a, add)
+		if s.n == 0 {
+			continue
+		}
+		if best.n == 0 {
+			best = s
+		} else if best.n == 1 && s.n == 1 && best.fixed == nil && s.fixed == nil {
+			best.mask |= s.mask
+			best.abil = nil // decided by the type that is needed
+		} else if s.n > best.n {
+			best = s
+		}
+	}
+	if best.n == 0 {
+		return out
+	}
+	best.rank = 2
+	if c.isLand() {
+		best.rank = 1
+	}
+	if best.mask&(best.mask-1) != 0 {
+		best.rank += 2
+	}
+	if best.abil != nil && len(best.abil.act.Cost) > 1 {
+		best.rank += 10
+	}
+	best.snow = c.super&card.Snow != 0
+	return append(out, best)
+}
+
+// tapsForMana reports whether a mana ability can be activated just by tapping,
+// or by tapping and sacrificing, its source.
+func (g *Game) tapsForMana(o *object, a *abil) bool {
+	tap := false
+	for _, part := range a.act.Cost {
+		switch part := part.(type) {
+		case ability.TapCost:
+			tap = true
+		case ability.SacrificeCost:
+			if _, this := part.What.(ability.This); !this {
+				return false
+			}
+		default:
+			return false
+		}
+	}
+	if !tap || o.cur.isCreature() && g.sick(o) || len(a.act.Do.Effects) == 0 {
+		return false
+	}
+	if a.act.If != nil {
+		x := &ctx{g: g, you: o.ctrl, src: o}
+		if !x.holds(a.act.If) {
+			return false
+		}
+	}
+	return !g.abilityForbidden(o, a)
+}
+
+// produces works out what an AddMana effect would make.
+func (g *Game) produces(o *object, a *abil, add ability.AddMana) source {
+	s := source{unit: -1, obj: o, abil: a, n: 1}
+	if len(add.Mana) > 0 {
+		for _, sym := range add.Mana {
+			m := maskOf(sym.A)
+			if sym.Kind == card.Colorless {
+				m = maskColorless
+			}
+			s.fixed = append(s.fixed, m)
+			s.mask |= m
+		}
+		s.n = len(s.fixed)
+		if s.n == 1 {
+			s.fixed = nil
+		}
+	} else {
+		s.mask = maskOf(add.Colors)
+		if add.Colorless {
+			s.mask |= maskColorless
+		}
+		x := &ctx{g: g, you: o.ctrl, src: o}
+		if add.Chosen {
+			s.mask = maskOf(x.chosenColor())
+		}
+		if add.Produced != nil {
+			s.mask = g.couldProduce(x, add.Produced)
+		}
+	}
+	if add.N != nil {
+		x := &ctx{g: g, you: o.ctrl, src: o}
+		k := x.number(add.N)
+		if k <= 0 {
+			s.n = 0
+			return s
+		}
+		if s.fixed != nil && k > 1 {
+			one := s.fixed
+			for range k - 1 {
+				s.fixed = append(s.fixed, one...)
+			}
+			s.n = len(s.fixed)
+		} else {
+			s.n *= k
+		}
+	}
+	return s
+}
+
+// couldProduce is the set of types that lands could produce (CR 106.7).
+func (g *Game) couldProduce(x *ctx, objs ability.Objects) manaMask {
+	var m manaMask
+	for _, o := range x.objects(objs) {
+		for _, a := range g.charsOf(o).abils {
+			if a.act == nil || !a.act.Mana || len(a.act.Do.Effects) == 0 {
+				continue
+			}
+			if add, ok := a.act.Do.Effects[0].(ability.AddMana); ok && add.Produced == nil {
+				m |= g.produces(o, a, add).mask
+			}
+		}
+	}
+	return m
+}
+
+// supply counts mana by the set of types that it can be.
+type supply struct {
+	masks [8]manaMask
+	count [8]int
+	kinds int
+	total int
+}
+
+func (s *supply) add(m manaMask, n int) {
+	s.total += n
+	for i := range s.kinds {
+		if s.masks[i] == m {
+			s.count[i] += n
+			return
+		}
+	}
+	if s.kinds == len(s.masks) { // rare: count it as its least flexible part
+		s.count[s.kinds-1] += n
+		s.masks[s.kinds-1] &= m
+		return
+	}
+	s.masks[s.kinds], s.count[s.kinds] = m, n
+	s.kinds++
+}
+
+func (s *supply) of(set manaMask) int {
+	n := 0
+	for i := range s.kinds {
+		if s.masks[i]&set != 0 {
+			n += s.count[i]
+		}
+	}
+	return n
+}
+
+func supplyOf(src []source) supply {
+	var s supply
+	for _, u := range src {
+		if u.fixed != nil {
+			for _, m := range u.fixed {
+				s.add(m, 1)
+			}
+		} else {
+			s.add(u.mask, u.n)
+		}
+	}
+	return s
+}
+
+// enough reports whether a supply can meet all needs and some generic mana:
+// for every set of types, what can only be met from it is no more than what can
+// be had from it (Hall's theorem; the sets to look at are unions of needs).
+func (s *supply) enough(ns []need, generic int) bool {
+	if s.total < len(ns)+generic {
+		return false
+	}
+	if len(ns) == 0 {
+		return true
+	}
+	var unions [64]bool
+	var list [64]manaMask
+	k := 0
+	for _, n := range ns {
+		have := k
+		if !unions[n.mask] {
+			unions[n.mask] = true
+			list[k] = n.mask
+			k++
+		}
+		for i := range have {
+			if u := list[i] | n.mask; !unions[u] {
+				unions[u] = true
+				list[k] = u
+				k++
+			}
+		}
+	}
+	for _, set := range list[:k] {
+		want := 0
+		for _, n := range ns {
+			if n.mask&^set == 0 {
+				want++
+			}
+		}
+		if want > s.of(set) {
+			return false
+		}
+	}
+	return true
+}
+
+// payable finds how a mana cost can be paid from sources: it returns the needs
+// after deciding hybrid and Phyrexian symbols, the generic part, and the life
+// paid for Phyrexian symbols; ok is false if it can't be paid. Symbols are paid
+// with mana of their color where that is possible.
+func payable(c card.Cost, x int, src []source, life int) (ns []need, generic, lifePaid int, ok bool) {
+	ns, generic = needs(c, x)
+	s := supplyOf(src)
+	if !slices.ContainsFunc(ns, func(n need) bool {
+		return n.sym.Kind == card.MonoHybrid || n.sym.Kind == card.Phyrexian || n.sym.Kind == card.HybridPhyrexian || n.snow
+	}) {
+		return ns, generic, 0, s.enough(ns, generic)
+	}
+	snow := 0
+	for _, u := range src {
+		if u.snow {
+			snow += u.n
+		}
+	}
+	var decide func(i int) bool
+	decide = func(i int) bool {
+		for ; i < len(ns); i++ {
+			n := ns[i]
+			switch n.sym.Kind {
+			case card.SnowMana:
+				snow--
+				if snow < 0 {
+					return false
+				}
+			case card.MonoHybrid:
+				if decide(i + 1) {
+					return true
+				}
+				ns = slices.Delete(slices.Clone(ns), i, i+1)
+				generic += int(n.sym.N)
+				if decide(i) {
+					return true
+				}
+				ns = slices.Insert(ns, i, n)
+				generic -= int(n.sym.N)
+				return false
+			case card.Phyrexian, card.HybridPhyrexian:
+				if decide(i + 1) {
+					return true
+				}
+				if life < lifePaid+2 {
+					return false
+				}
+				ns = slices.Delete(slices.Clone(ns), i, i+1)
+				lifePaid += 2
+				if decide(i) {
+					return true
+				}
+				ns = slices.Insert(ns, i, n)
+				lifePaid -= 2
+				return false
+			}
+		}
+		return s.enough(ns, generic)
+	}
+	ok = decide(0)
+	return ns, generic, lifePaid, ok
+}
+
+// choosePayment picks the sources that pay for needs and generic mana, each
+// with the types it is to make. It keeps the more flexible sources where it
+// can.
+func choosePayment(ns []need, generic int, src []source) []tap {
+	type unit struct {
+		src  int
+		mask manaMask
+		snow bool
+		used manaMask
+	}
+	var units []unit
+	for i, s := range src {
+		if s.fixed != nil {
+			for _, m := range s.fixed {
+				units = append(units, unit{src: i, mask: m, snow: s.snow})
+			}
+			continue
+		}
+		for range s.n {
+			units = append(units, unit{src: i, mask: s.mask, snow: s.snow})
+		}
+	}
+	order := slices.Clone(ns)
+	slices.SortStableFunc(order, func(a, b need) int { return bits(a.mask) - bits(b.mask) })
+	feasible := func(rest []need) bool {
+		var s supply
+		for _, u := range units {
+			if u.used == 0 {
+				s.add(u.mask, 1)
+			}
+		}
+		return s.enough(rest, generic)
+	}
+	for i, n := range order {
+		for j := range units {
+			u := &units[j]
+			if u.used != 0 || u.mask&n.mask == 0 || n.snow && !u.snow {
+				continue
+			}
+			u.used = u.mask & n.mask
+			u.used &= -u.used // one type
+			if feasible(order[i+1:]) {
+				break
+			}
+			u.used = 0
+		}
+	}
+	// Generic mana: first what is left of sources already tapped.
+	tapped := func(s int) bool {
+		for _, u := range units {
+			if u.src == s && u.used != 0 {
+				return true
+			}
+		}
+		return false
+	}
+	for pass := range 2 {
+		for j := range units {
+			u := &units[j]
+			if generic > 0 && u.used == 0 && (pass == 1 || tapped(u.src)) {
+				u.used = u.mask & -u.mask
+				generic--
+			}
+		}
+	}
+	var out []tap
+	for i, s := range src {
+		t := tap{source: s}
+		for _, u := range units {
+			if u.src != i {
+				continue
+			}
+			if u.used != 0 {
+				t.spend++
+			}
+			m := u.used
+			if m == 0 {
+				m = u.mask & -u.mask
+			}
+			t.make = append(t.make, m)
+		}
+		if t.spend > 0 {
+			out = append(out, t)
+		}
+	}
+	return out
+}
+
+// tap is a source used for a payment: what it makes and how much of that is
+// spent.
+type tap struct {
+	source
+	make  []manaMask
+	spend int
+}
+
+func bits(m manaMask) int {
+	n := 0
+	for ; m != 0; m &= m - 1 {
+		n++
+	}
+	return n
+}
+
+// addMana puts mana into a pool.
+func (g *Game) addMana(l *lane, p Player, u manaUnit) {
+	g.players[p].pool = append(g.players[p].pool, u)
+	if l != nil && u.lane == l && !slices.Contains(l.pools, p) {
+		l.pools = append(l.pools, p)
+	}
+	g.touch(p)
+}
+
+// emptyPools empties the mana made in this lane as a step or phase ends (CR
+// 106.4, G8).
+func (l *lane) emptyPools() {
+	for _, p := range l.pools {
+		pl := &l.g.players[p]
+		n := len(pl.pool)
+		pl.pool = slices.DeleteFunc(pl.pool, func(u manaUnit) bool { return u.lane == l })
+		if len(pl.pool) != n {
+			l.g.touch(p)
+		}
+	}
+	l.pools = l.pools[:0]
+}
+
+// payMana pays a mana cost that has been found payable: it activates mana
+// abilities and spends what they make.
+func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, not []*object) (spent int, ok bool) {
+	g := l.g
+	src := g.sources(p, o, not, nil)
+	if len(taps) > 0 {
+		src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(taps, s.obj) })
+	}
+	ns, generic, life, ok := payable(c, x, src, g.players[p].life)
+	if !ok {
+		return 0, false
+	}
+	if life > 0 {
+		g.happen(l, &event{kind: evLose, player: p, n: life, by: NoPlayer})
+	}
+	chosen := choosePayment(ns, generic, src)
+	pool := &g.players[p].pool
+	var gone []int
+	for _, t := range chosen {
+		spent += t.spend
+		if t.unit >= 0 {
+			gone = append(gone, t.unit)
+		}
+	}
+	slices.Sort(gone)
+	for _, i := range slices.Backward(gone) {
+		*pool = slices.Delete(*pool, i, i+1)
+	}
+	for _, t := range chosen {
+		if t.unit < 0 {
+			l.tapSource(p, t)
+		}
+	}
+	g.touch(p)
+	return spent, true
+}
+
+// tapSource activates a mana ability as part of a payment (CR 605.3) and keeps
+// what is not spent in the pool.
+func (l *lane) tapSource(p Player, t tap) {
+	g := l.g
+	a := t.abil
+	if a == nil { // several abilities that make one mana: the one that makes the right type
+		a = g.abilityMaking(t.obj, t.make[0])
+	}
+	g.happen(l, &event{kind: evTap, obj: t.obj, player: NoPlayer, by: p})
+	for _, part := range a.act.Cost {
+		if _, ok := part.(ability.SacrificeCost); ok {
+			g.happen(l, &event{kind: evMove, obj: t.obj, to: ability.Graveyard, cause: ability.BySacrifice, player: NoPlayer, under: NoPlayer, by: p})
+		}
+	}
+	g.emit(Event{Kind: EventMana, Marker: l.marker, Player: p, Object: t.obj.id, Name: g.nameOf(t.obj), N: len(t.make)})
+	for i, m := range t.make {
+		if i >= t.spend {
+			g.addMana(l, p, manaUnit{typ: m, snow: t.snow, lane: l, src: t.obj})
+		}
+	}
+	g.watch(l, &event{kind: evMana, lane: l, obj: t.obj, player: p, n: len(t.make), by: p, byStack: l.busy})
+	if len(a.act.Do.Effects) > 1 {
+		x := &ctx{g: g, lane: l, you: p, src: t.obj}
+		l.carryOut(x, a.act.Do.Effects[1:])
+	}
+}
+
+func (g *Game) abilityMaking(o *object, m manaMask) *abil {
+	for _, a := range g.charsOf(o).abils {
+		if a.act == nil || !a.act.Mana || len(a.act.Do.Effects) == 0 {
+			continue
+		}
+		if add, ok := a.act.Do.Effects[0].(ability.AddMana); ok && g.tapsForMana(o, a) && g.produces(o, a, add).mask&m != 0 {
+			return a
+		}
+	}
+	return nil
+}

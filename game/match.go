@@ -1,0 +1,273 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// match reports whether an object fits a filter, its zone apart. Range of
+// influence is the selectors' concern.
+func (x *ctx) match(f *ability.Filter, o *object) bool {
+	c := x.g.charsOf(o)
+	for _, p := range f.Preds {
+		if !x.pred(p, o, c) {
+			return false
+		}
+	}
+	return true
+}
+
+func (x *ctx) preds(ps []ability.Pred, o *object, c *chars) bool {
+	for _, p := range ps {
+		if !x.pred(p, o, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// pred reports whether one predicate holds for an object with the
+// characteristics c.
+func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
+	g := x.g
+	switch p := p.(type) {
+	case ability.IsType:
+		return c.types&p.Types != 0
+	case ability.IsSuper:
+		return c.super&p.Super != 0
+	case ability.IsSubtype:
+		return c.hasSub(p.Sub)
+	case ability.IsColor:
+		return c.colors&p.Colors != 0
+	case ability.IsColorCount:
+		n := c.colors.Count()
+		return n >= p.Min && n <= p.Max
+	case ability.HasKeyword:
+		return c.words.has(p.Word)
+	case ability.HasNoAbilities:
+		return len(c.abils) == 0
+	case ability.Is:
+		return x.state(p.State, o, c)
+	case ability.Controlled:
+		return x.is(o.ctrl, p.By)
+	case ability.Owned:
+		return x.is(o.owner, p.By)
+	case ability.CompareStat:
+		return p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
+	case ability.IsNamed:
+		if p.Name == "" {
+			return x.src != nil && c.name == g.charsOf(x.src).name
+		}
+		return c.name == p.Name
+	case ability.IsNot:
+		return !x.pred(p.Pred, o, c)
+	case ability.AnyOf:
+		for _, alt := range p {
+			if x.preds(alt, o, c) {
+				return true
+			}
+		}
+		return false
+	case ability.Another:
+		return o != x.src
+	case ability.NotOneOf:
+		return !slices.Contains(x.objects(p.Objects), o)
+	case ability.OneOf:
+		return slices.Contains(x.objects(p.Objects), o)
+	case ability.WithCounter:
+		if p.Kind == "" {
+			return o.anyCounters() > 0
+		}
+		return o.counters(p.Kind) > 0
+	case ability.Shares:
+		for _, other := range x.objects(p.With) {
+			if other != o && x.shares(p.What, c, g.charsOf(other)) {
+				return true
+			}
+		}
+		return false
+	case ability.Targets:
+		return x.hasTarget(p, o)
+	case ability.AttachedTo:
+		return o.perm != nil && o.perm.attached != nil && slices.Contains(x.objects(p.To), o.perm.attached)
+	case ability.HasAttached:
+		return o.perm != nil && slices.ContainsFunc(o.perm.on, func(a *object) bool { return x.match(&p.Filter, a) })
+	case ability.InCombatWith:
+		return slices.ContainsFunc(x.objects(p.Objects), func(other *object) bool { return g.inCombat(o, other) })
+	case ability.IsAttacking:
+		cb := g.combatantOf(o)
+		return cb != nil && cb.attacking && x.is(g.defendingPlayer(o), p.Players)
+	case ability.OfChosen:
+		return x.ofChosen(p.What, o, c)
+	}
+	return false
+}
+
+func (x *ctx) ofChosen(what ability.Choice, o *object, c *chars) bool {
+	switch what {
+	case ability.ChooseColor:
+		return c.colors&x.chosenColor() != 0
+	case ability.ChooseCreatureType, ability.ChooseBasicLandType:
+		return c.hasSub(x.chosenWord())
+	case ability.ChooseCardType:
+		return c.types&card.TypeNamed(x.chosenWord()) != 0
+	case ability.ChooseCardName:
+		return c.name == x.chosenWord()
+	case ability.ChooseNumber:
+		return x.src != nil && x.src.memo != nil && c.mv == x.src.memo.number
+	case ability.ChoosePlayer:
+		return x.src != nil && x.src.memo != nil && o.ctrl == x.src.memo.player
+	}
+	return false
+}
+
+// shares reports whether two sets of characteristics have something in common.
+func (x *ctx) shares(what ability.Stat, a, b *chars) bool {
+	switch what {
+	case ability.StatName:
+		return a.name != "" && a.name == b.name
+	case ability.StatColor:
+		return a.colors&b.colors != 0
+	case ability.StatCardType:
+		return a.types&b.types != 0
+	case ability.StatCreatureType:
+		if a.allTypes && b.allTypes {
+			return true
+		}
+		return slices.ContainsFunc(a.sub, func(s string) bool { return card.IsCreatureType(s) && b.hasSub(s) }) ||
+			a.allTypes && slices.ContainsFunc(b.sub, card.IsCreatureType)
+	case ability.StatBasicLandType:
+		return slices.ContainsFunc(a.sub, func(s string) bool { return card.IsBasicLandType(s) && b.hasSub(s) })
+	case ability.ManaValue:
+		return a.mv == b.mv
+	case ability.Power:
+		return a.power == b.power
+	}
+	return false
+}
+
+func (x *ctx) hasTarget(p ability.Targets, o *object) bool {
+	if o.item == nil {
+		return false
+	}
+	n, fits := 0, 0
+	for _, slot := range o.item.targets {
+		for _, t := range slot {
+			n++
+			if t.obj != nil && p.Objects != nil && x.match(p.Objects, t.obj) || t.obj == nil && p.Players != nil && x.matchPlayer(p.Players, t.player) {
+				fits++
+			}
+		}
+	}
+	if p.Only {
+		return n == 1 && fits == 1
+	}
+	return fits > 0
+}
+
+// state reports whether an object is in a state.
+func (x *ctx) state(s ability.State, o *object, c *chars) bool {
+	g, p := x.g, o.perm
+	switch s {
+	case ability.Tapped:
+		return p != nil && p.tapped
+	case ability.Untapped:
+		return p != nil && !p.tapped
+	case ability.Attacking:
+		cb := g.combatantOf(o)
+		return cb != nil && cb.attacking
+	case ability.Blocking:
+		cb := g.combatantOf(o)
+		return cb != nil && cb.blocks
+	case ability.Blocked:
+		cb := g.combatantOf(o)
+		return cb != nil && cb.attacking && cb.blocked
+	case ability.Unblocked:
+		cb := g.combatantOf(o)
+		return cb != nil && cb.attacking && !cb.blocked && cb.lane.step >= ability.DeclareBlockers
+	case ability.IsToken:
+		return o.kind == kindToken
+	case ability.SpellOnStack:
+		return o.zone == ability.Stack && o.kind != kindAbility
+	case ability.ActivatedAbil:
+		return o.kind == kindAbility && o.item.abil != nil && o.item.abil.act != nil
+	case ability.TriggeredAbil:
+		return o.kind == kindAbility && (o.item.abil == nil || o.item.abil.act == nil)
+	case ability.EnteredThisTurn:
+		return p != nil && x.lane != nil && p.entered == x.lane.turnRef()
+	case ability.DealtDamageThisTurn:
+		return p != nil && len(p.damage) > 0
+	case ability.AttackedThisTurn:
+		return x.did(ability.Attacked, o)
+	case ability.Historic:
+		return c.types&card.Artifact != 0 || c.super&card.Legendary != 0 || c.hasSub("Saga")
+	case ability.Modified:
+		return p != nil && (o.anyCounters() > 0 || slices.ContainsFunc(p.on, func(a *object) bool {
+			ac := g.charsOf(a)
+			return ac.hasSub("Equipment") || ac.hasSub("Aura") && a.ctrl == o.ctrl
+		}))
+	case ability.Monstrous:
+		return p != nil && p.monstrous
+	case ability.Copied:
+		return o.kind == kindCopy || o.item != nil && o.item.copied
+	case ability.CastFromHand:
+		return p != nil && p.fromHand || o.item != nil && o.item.castZone == ability.Hand
+	case ability.Kicked:
+		return o.timesPaid(ability.Kicker) > 0
+	case ability.Summoned:
+		return p != nil && !g.sick(o)
+	}
+	return false
+}
+
+func (x *ctx) did(what ability.Deed, o *object) bool {
+	if x.lane == nil {
+		return false
+	}
+	return slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == what && d.obj == o })
+}
+
+// stat is a number of an object (as it last existed if it is gone).
+func (g *Game) stat(s ability.Stat, o *object) int {
+	c := g.charsOf(o)
+	switch s {
+	case ability.Power:
+		return c.power
+	case ability.Toughness:
+		return c.toughness
+	case ability.BasePower:
+		return o.base.power
+	case ability.ManaValue:
+		return g.manaValue(o)
+	case ability.Loyalty:
+		return o.counters("loyalty")
+	case ability.PowerPlusToughness:
+		return c.power + c.toughness
+	case ability.StatDamage:
+		return o.damageMarked()
+	case ability.StatManaSpent:
+		if o.item != nil {
+			return o.item.spentMana
+		}
+	case ability.StatColor:
+		return c.colors.Count()
+	case ability.StatCardType:
+		n := 0
+		for range c.types.Each() {
+			n++
+		}
+		return n
+	}
+	return 0
+}
+
+// manaValue is the mana value of an object: X counts on a stack only (CR 202.3e).
+func (g *Game) manaValue(o *object) int {
+	c := g.charsOf(o)
+	if o.zone == ability.Stack && o.item != nil && !o.gone && c.cost.HasX() {
+		return c.cost.ManaValue(o.item.x)
+	}
+	return c.mv
+}

@@ -1,0 +1,342 @@
+package game
+
+import (
+	"math"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// number is the value of an amount now (CR 107).
+func (x *ctx) number(n ability.Number) int {
+	g := x.g
+	switch n := n.(type) {
+	case nil:
+		return 0
+	case ability.N:
+		return int(n)
+	case ability.X:
+		return x.valueOfX()
+	case ability.Count:
+		return x.count(n.Of)
+	case ability.CountPlayers:
+		return len(x.players(n.Of))
+	case ability.StatOf:
+		sum := 0
+		for _, o := range x.objects(n.Of) {
+			sum += g.stat(n.Stat, o)
+		}
+		return sum
+	case ability.Greatest:
+		return x.greatest(n)
+	case ability.LifeOf:
+		sum := 0
+		for _, p := range x.players(n.Of) {
+			sum += g.players[p].life
+		}
+		return sum
+	case ability.CardsIn:
+		sum := 0
+		for _, p := range x.players(n.Of) {
+			g.readSeat(p)
+			sum += len(*g.zoneOf(p, n.Zone))
+		}
+		return sum
+	case ability.Counters:
+		sum := 0
+		for _, o := range x.objects(n.On) {
+			if n.Kind == "" {
+				sum += o.anyCounters()
+			} else {
+				sum += o.counters(n.Kind)
+			}
+		}
+		return sum
+	case ability.PlayerCounters:
+		sum := 0
+		for _, p := range x.players(n.Of) {
+			sum += g.playerCounters(p, n.Kind)
+		}
+		return sum
+	case ability.EventAmount:
+		if x.ev != nil {
+			return x.ev.n
+		}
+	case ability.Bound:
+		if b := x.bound(n.Var); b != nil {
+			return b.n
+		}
+	case ability.Plus:
+		return bounded(x.number(n.A) + x.number(n.B))
+	case ability.Minus:
+		d := x.number(n.A) - x.number(n.B)
+		if d < 0 && !n.Below {
+			return 0
+		}
+		return d
+	case ability.Times:
+		return times(x.number(n.K), x.number(n.A))
+	case ability.Half:
+		a := x.number(n.A)
+		if n.Up {
+			a++
+		}
+		return a >> 1
+	case ability.Devotion:
+		sum := 0
+		for _, o := range g.players[x.you].battlefield {
+			sum += g.charsOf(o).cost.Devotion(n.Colors)
+		}
+		return sum
+	case ability.History:
+		return x.history(n)
+	case ability.ChosenNumber:
+		if b := x.bound(n.Var); n.Var != 0 && b != nil {
+			return b.n
+		}
+		if x.src != nil && x.src.memo != nil {
+			return x.src.memo.number
+		}
+	case ability.TurnMarkers:
+		c := 0
+		for range g.ring.Markers() {
+			c++
+		}
+		return c
+	case ability.TimesPaid:
+		if x.item != nil {
+			return x.item.timesPaid(n.Word)
+		}
+		if x.src != nil {
+			return x.src.timesPaid(n.Word)
+		}
+	case ability.OfCandidate:
+		return x.ofCandidate(n)
+	case ability.CountTypes:
+		return x.countTypes(n)
+	}
+	return 0
+}
+
+// most keeps numbers that grow without end within what the engine can count.
+const most = math.MaxInt32
+
+func bounded(n int) int { return max(-most, min(most, n)) }
+
+func times(a, b int) int {
+	if a != 0 && (a*b)/a != b {
+		return most
+	}
+	return bounded(a * b)
+}
+
+func (x *ctx) valueOfX() int {
+	switch {
+	case x.item != nil && x.item.item != nil:
+		if x.item.item.x == 0 && x.src != nil && x.src.perm != nil && x.item.kind == kindAbility {
+			return x.src.perm.x // CR 107.3m
+		}
+		return x.item.item.x
+	case x.src != nil && x.src.item != nil:
+		return x.src.item.x
+	case x.src != nil && x.src.perm != nil:
+		return max(x.x, x.src.perm.x)
+	}
+	return x.x
+}
+
+func (x *ctx) greatest(n ability.Greatest) int {
+	best, any := 0, false
+	for _, o := range x.objects(n.Of) {
+		s := x.g.stat(n.Stat, o)
+		if !any || (s > best) != n.Least && s != best {
+			best, any = s, true
+		}
+	}
+	return best
+}
+
+func (x *ctx) history(n ability.History) int {
+	if x.lane == nil {
+		return 0
+	}
+	sum := 0
+	for _, d := range x.lane.deeds {
+		if d.what != n.What || n.Who != nil && !x.is(d.player, n.Who) {
+			continue
+		}
+		if n.Filter != nil && (d.obj == nil || !x.match(n.Filter, d.obj)) {
+			continue
+		}
+		if !x.g.inRange(x.you, d.player) { // CR 801.11
+			continue
+		}
+		if d.what == ability.Attacked {
+			sum++
+		} else {
+			sum += d.n
+		}
+	}
+	return sum
+}
+
+func (x *ctx) ofCandidate(n ability.OfCandidate) int {
+	p := &x.g.players[x.cand]
+	switch {
+	case n.Life:
+		return p.life
+	case n.Of != nil:
+		y := *x
+		c := 0
+		y.scan(n.Of, func(o *object) bool {
+			if o.ctrl == x.cand {
+				c++
+			}
+			return true
+		})
+		return c
+	}
+	return len(*x.g.zoneOf(x.cand, n.Zone))
+}
+
+func (x *ctx) countTypes(n ability.CountTypes) int {
+	var colors card.Colors
+	var types card.Types
+	var words []string
+	add := func(s string) {
+		if !slices.Contains(words, s) {
+			words = append(words, s)
+		}
+	}
+	for _, o := range x.objects(n.Of) {
+		c := x.g.charsOf(o)
+		switch n.Stat {
+		case ability.StatColor:
+			colors |= c.colors
+		case ability.StatCardType:
+			types |= c.types
+		case ability.StatName:
+			add(c.name)
+		case ability.StatBasicLandType:
+			for _, s := range c.sub {
+				if card.IsBasicLandType(s) {
+					add(s)
+				}
+			}
+		case ability.StatCreatureType:
+			for _, s := range c.sub {
+				if card.IsCreatureType(s) {
+					add(s)
+				}
+			}
+		}
+	}
+	sum := colors.Count() + len(words)
+	for range types.Each() {
+		sum++
+	}
+	return sum
+}
+
+// holds reports whether a condition holds now.
+func (x *ctx) holds(c ability.Condition) bool {
+	g := x.g
+	switch c := c.(type) {
+	case nil:
+		return true
+	case ability.Compare:
+		return c.Op.Holds(x.number(c.A), x.number(c.B))
+	case ability.Exists:
+		return x.exists(c.Objects)
+	case ability.Fits:
+		objs := x.objects(c.Objects)
+		for _, o := range objs {
+			if !x.match(&c.Filter, o) {
+				return false
+			}
+		}
+		return len(objs) > 0
+	case ability.FitsPlayer:
+		ps := x.players(c.Players)
+		for _, p := range ps {
+			if !x.matchPlayer(&c.Filter, p) {
+				return false
+			}
+		}
+		return len(ps) > 0
+	case ability.TurnOf:
+		for _, p := range x.players(c.Players) {
+			if x.lane != nil {
+				if x.lane.isActive(p) {
+					return true
+				}
+			} else if g.takingTurn(p) {
+				return true
+			}
+		}
+		return false
+	case ability.DuringStep:
+		return x.lane != nil && inStep(x.lane.step, c.Step)
+	case ability.Paid:
+		if x.item != nil && x.item.timesPaid(c.Word) > 0 {
+			return true
+		}
+		return x.src != nil && x.src.timesPaid(c.Word) > 0
+	case ability.Did:
+		b := x.bound(c.Var)
+		return b != nil && b.did
+	case ability.NotSo:
+		return !x.holds(c.If)
+	case ability.Both:
+		for _, part := range c {
+			if !x.holds(part) {
+				return false
+			}
+		}
+		return true
+	case ability.Either:
+		for _, part := range c {
+			if x.holds(part) {
+				return true
+			}
+		}
+		return false
+	}
+	return false
+}
+
+// inStep reports whether a step is, or is part of, what a name covers.
+func inStep(step, name Step) bool {
+	switch name {
+	case ability.AnyMain:
+		return step == ability.Main1 || step == ability.Main2
+	case ability.AnyCombat:
+		return step >= ability.BeginCombat && step <= ability.EndCombat
+	case ability.WholeTurn:
+		return true
+	case ability.CombatDamage:
+		return step == ability.CombatDamage || step == ability.FirstStrikeDamage
+	}
+	return step == name
+}
+
+// takingTurn reports whether a player is the active player of some lane.
+func (g *Game) takingTurn(p Player) bool {
+	m, ok := g.ring.MarkerAt(int(p))
+	if !ok {
+		return false
+	}
+	info, ok := g.ring.Marker(m)
+	return ok && info.State != ringWaiting
+}
+
+// playerCounters is how many counters of the kind a player has.
+func (g *Game) playerCounters(p Player, kind string) int {
+	for _, c := range g.players[p].counts {
+		if c.kind == kind {
+			return c.n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,273 @@
+package game
+
+import (
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// objKind is what kind of thing an object is (CR 109.1).
+type objKind uint8
+
+const (
+	kindCard    objKind = iota // a card, or as a spell or permanent represented by one
+	kindToken                  // CR 111
+	kindCopy                   // a copy of a spell (CR 707.10)
+	kindAbility                // an ability on a stack (CR 113.7)
+	kindEmblem                 // CR 114
+)
+
+// An object is one object of the game. When it changes zones it becomes a new
+// one (CR 400.7): the old struct stays as it last was, which is its last known
+// information (CR 608.2h), and moved points on to what it became.
+type object struct {
+	id    ID
+	card  *ability.Card // nil for abilities and emblems
+	base  *chars        // copiable values as printed or created, shared, never written
+	cur   *chars        // characteristics of a permanent while its controller's cache holds; of one that is gone as they last were
+	last  *chars        // set as it is about to leave the battlefield together with others (CR 608.2h)
+	kind  objKind
+	face  uint8
+	zone  Zone
+	gone  bool // it left its zone: this is last known information
+	shown bool // in a hidden zone: everybody may see it
+	owner Player
+	ctrl  Player
+	known []Player // in a hidden zone: players who may see it besides those whom the zone allows
+	stamp int64    // timestamp (CR 613.7)
+	moved *object  // what it became, if gone
+	perm  *permanent
+	item  *item
+	memo  *memory // choices, linked objects
+}
+
+// permanent is what a permanent has besides its characteristics.
+type permanent struct {
+	tapped    bool
+	exerted   bool
+	monstrous bool
+	// copied replaces object.base while it is a copy (CR 707.2): that is
+	// written to object.base directly; orig is then what it was.
+	counters []counter
+	damage   []damage // by the lane whose turn wears it off (G7)
+	deadly   bool     // dealt damage by a source with deathtouch since the last check (CR 704.5h)
+	// since is the controller's count of turns begun when control was gained
+	// (CR 302.6).
+	since     int32
+	attached  *object // what it is attached to
+	host      Player  // the player whom it enchants, or NoPlayer
+	on        []*object
+	shields   int // regeneration shields (CR 701.19)
+	skipUntap int // untap steps still to be skipped
+	entered   turnRef
+	// activated counts activations of loyalty and once-a-turn abilities in
+	// the turn of usedIn.
+	used     []usage
+	combat   *combatant
+	effects  []*floating // continuous effects that apply to just this object
+	kicked   bool
+	castBy   Player
+	x        int // X of the spell that it was (CR 107.3m)
+	fromHand bool
+	paid     []payment
+	goadedBy []Player
+	// enteredUnder controls it where no effect says otherwise (CR 110.2a).
+	enteredUnder Player
+}
+
+type counter struct {
+	kind string
+	n    int
+}
+
+type damage struct {
+	marker int
+	n      int
+}
+
+type usage struct {
+	ability *abil
+	turn    turnRef
+	n       int
+}
+
+// turnRef names a turn: the how-manieth of which marker.
+type turnRef struct {
+	marker int32
+	n      int32
+}
+
+// memory is what an object remembers of choices made for it.
+type memory struct {
+	color  card.Colors
+	word   string // a chosen type, name or option
+	number int
+	player Player
+	object *object
+	linked []link
+}
+
+type link struct {
+	v    ability.Var
+	objs []*object
+}
+
+// item is what an object on a stack has: the announcement (CR 601.2).
+type item struct {
+	lane          *lane
+	abil          *abil                 // the ability on the stack; nil: a permanent spell
+	do            *ability.Instructions // what it does; nil for permanent spells
+	modes         []int
+	targets       [][]target // per slot, of all chosen modes in order
+	base          int        // the first slot of the mode that is being carried out
+	slots         []ability.Target
+	divided       [][]int
+	x             int
+	paid          []payment // optional and alternative costs paid
+	way           playWay
+	source        *object // what the ability is of; for spells the spell itself
+	event         *event  // what triggered it
+	vars          []binding
+	uncounterable bool
+	fizzled       bool
+	outer         *ctx // the context of the ability that made this one
+	copied        bool
+	castZone      Zone
+	spentMana     int
+}
+
+// payment is an optional or alternative cost that was paid, and how often.
+type payment struct {
+	word ability.Word
+	n    int
+}
+
+// target is an object or a player chosen as a target.
+type target struct {
+	obj    *object
+	player Player // if obj is nil
+}
+
+func (t target) id() ID {
+	if t.obj != nil {
+		return t.obj.id
+	}
+	return t.player.ID()
+}
+
+// binding is what an effect left for later words (ability.Var).
+type binding struct {
+	v       ability.Var
+	objs    []*object // as they are after it
+	before  []*object // as they last were before it
+	players []Player
+	n       int
+	did     bool
+}
+
+// onBattlefield reports whether the object is a permanent now.
+func (o *object) onBattlefield() bool { return o.zone == ability.Battlefield && !o.gone }
+
+// current follows what became of an object through zone changes.
+func (o *object) current() *object {
+	for o.moved != nil {
+		o = o.moved
+	}
+	return o
+}
+
+func (o *object) counters(kind string) int {
+	if o.perm == nil {
+		return 0
+	}
+	for _, c := range o.perm.counters {
+		if c.kind == kind {
+			return c.n
+		}
+	}
+	return 0
+}
+
+func (o *object) anyCounters() int {
+	n := 0
+	if o.perm != nil {
+		for _, c := range o.perm.counters {
+			n += c.n
+		}
+	}
+	return n
+}
+
+// setCounters sets how many counters of the kind there are.
+func (o *object) setCounters(kind string, n int) {
+	p := o.perm
+	for i := range p.counters {
+		if p.counters[i].kind == kind {
+			if n > 0 {
+				p.counters[i].n = n
+			} else {
+				p.counters = append(p.counters[:i], p.counters[i+1:]...)
+			}
+			return
+		}
+	}
+	if n > 0 {
+		p.counters = append(p.counters, counter{kind, n})
+	}
+}
+
+// damageMarked is all damage on it, from all turns (G7).
+func (o *object) damageMarked() int {
+	n := 0
+	if o.perm != nil {
+		for _, d := range o.perm.damage {
+			n += d.n
+		}
+	}
+	return n
+}
+
+func (o *object) memory() *memory {
+	if o.memo == nil {
+		o.memo = &memory{player: NoPlayer}
+	}
+	return o.memo
+}
+
+// linkedTo returns the objects linked by v (CR 607).
+func (o *object) linkedTo(v ability.Var) []*object {
+	if o.memo != nil {
+		for _, l := range o.memo.linked {
+			if l.v == v {
+				return l.objs
+			}
+		}
+	}
+	return nil
+}
+
+func (o *object) addLinked(v ability.Var, objs ...*object) {
+	m := o.memory()
+	for i := range m.linked {
+		if m.linked[i].v == v {
+			m.linked[i].objs = append(m.linked[i].objs, objs...)
+			return
+		}
+	}
+	m.linked = append(m.linked, link{v, append([]*object(nil), objs...)})
+}
+
+func (o *object) timesPaid(w ability.Word) int {
+	paid := []payment(nil)
+	switch {
+	case o.item != nil:
+		paid = o.item.paid
+	case o.perm != nil:
+		paid = o.perm.paid
+	}
+	for _, p := range paid {
+		if p.word == w {
+			return p.n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,579 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// A candidate is a replacement or prevention effect that applies to an event
+// (CR 616.1).
+type candidate struct {
+	x    *ctx
+	r    *ability.Replacement
+	f    *floating // nil for static abilities
+	key  any       // what may apply only once to one event (CR 614.5)
+	name string
+}
+
+// replace applies replacement and prevention effects to an event until none is
+// left that applies and has not (CR 616.1).
+func (g *Game) replace(l *lane, e *event) {
+	if e.kind == evMove && e.to == ability.Battlefield {
+		defer g.settleEntering(l, e)
+	}
+	for !e.canceled {
+		cands := g.candidates(l, e)
+		if len(cands) == 0 {
+			return
+		}
+		c := cands[0]
+		if len(cands) > 1 {
+			c = cands[g.chooseReplacement(l, e, cands)]
+		}
+		e.replaced = append(e.replaced, c.key)
+		g.applyReplacement(l, e, c)
+	}
+}
+
+// chooseReplacement lets the affected player, or the controller of the affected
+// object, choose which effect applies first (CR 616.1); it is not asked where
+// the order makes no difference.
+func (g *Game) chooseReplacement(l *lane, e *event, cands []candidate) int {
+	first := cands[0]
+	same := true
+	for _, c := range cands[1:] {
+		if !commute(first.r, c.r) {
+			same = false
+		}
+	}
+	if same || l == nil {
+		return 0
+	}
+	p := e.player
+	if e.obj != nil {
+		p = e.obj.ctrl
+		if e.kind == evMove && e.under >= 0 {
+			p = e.under
+		}
+	}
+	labels := make([]string, len(cands))
+	for i, c := range cands {
+		labels[i] = c.name
+	}
+	return l.pickOption(p, TopicReplacement, e.obj, labels)
+}
+
+// commute reports whether it makes no difference which of two effects applies
+// first.
+func commute(a, b *ability.Replacement) bool {
+	plainEnter := func(r *ability.Replacement) bool {
+		return r.Enters != nil && r.Enters.CopyOf == nil && r.Enters.Under == nil
+	}
+	all := func(r *ability.Replacement) bool { return r.Prevent && r.Amount == nil && len(r.Also) == 0 }
+	amount := func(r *ability.Replacement) bool { return r.Double && r.Plus == nil }
+	plus := func(r *ability.Replacement) bool { return r.Plus != nil && !r.Double && !r.Half }
+	return plainEnter(a) && plainEnter(b) || all(a) && all(b) || amount(a) && amount(b) || plus(a) && plus(b) ||
+		a.Regeneration && b.Regeneration
+}
+
+// candidates lists the effects that apply to an event now and have not been
+// applied to it.
+func (g *Game) candidates(l *lane, e *event) []candidate {
+	var out []candidate
+	add := func(x *ctx, r *ability.Replacement, f *floating, key any, src *object) {
+		if slices.Contains(e.replaced, key) {
+			return
+		}
+		x.lane, x.ev = l, e
+		if g.replaces(x, r, f, e) {
+			out = append(out, candidate{x: x, r: r, f: f, key: key, name: g.nameOf(src)})
+		}
+	}
+	if e.destroy && e.obj.perm != nil && e.obj.perm.shields > 0 && !e.noRegen && !g.cannot(e.obj, ability.BeRegenerated) {
+		if !slices.Contains(e.replaced, any(e.obj)) {
+			out = append(out, candidate{x: &ctx{g: g, you: e.obj.ctrl, src: e.obj}, r: regeneration, key: e.obj, name: g.nameOf(e.obj)})
+		}
+	}
+	if e.kind == evMove && e.to == ability.Battlefield {
+		g.ownEntering(l, e, add)
+	}
+	var buf [8]Player
+	seen := buf[:0]
+	var sb [8]Player
+	for _, s := range e.replaceSeats(sb[:0]) {
+		for _, u := range g.reaching(s) {
+			if slices.Contains(seen, u) {
+				continue
+			}
+			seen = append(seen, u)
+			for _, f := range g.players[u].shields {
+				if !f.ended {
+					x := f.ctx
+					add(&x, f.repl, f, f, f.ctx.src)
+				}
+			}
+			c := g.cacheOf(u)
+			for i := range c.replaces {
+				r := c.replaces[i]
+				x := &ctx{g: g, you: u, src: r.obj, lane: l}
+				if r.obj.onBattlefield() && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
+					add(x, r.mod, nil, replaceKey{r.obj, r.mod}, r.obj)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// replaceSeats are the seats at which effects that replace the event must look.
+func (e *event) replaceSeats(buf []Player) []Player {
+	buf = e.seats(buf)
+	if e.kind == evMove && e.to == ability.Battlefield {
+		p := e.under
+		if p < 0 {
+			p = e.obj.owner
+		}
+		if !slices.Contains(buf, p) {
+			buf = append(buf, p)
+		}
+	}
+	return buf
+}
+
+// regeneration is what a regeneration shield does (CR 701.19a).
+var regeneration = &ability.Replacement{Regeneration: true}
+
+// ownEntering adds the replacement effects of the permanent that is about to
+// enter: they apply though it is not on the battlefield yet (CR 614.12).
+func (g *Game) ownEntering(l *lane, e *event, add func(*ctx, *ability.Replacement, *floating, any, *object)) {
+	base := g.enteringBase(e)
+	if base.has&hasReplacement == 0 {
+		return
+	}
+	ctrl := e.obj.owner
+	if e.under >= 0 {
+		ctrl = e.under
+	}
+	for _, a := range base.abils {
+		if a.stat == nil {
+			continue
+		}
+		for _, r := range a.repls {
+			if r == nil || r.Enters == nil {
+				continue
+			}
+			if z, ok := r.Event.(ability.ZoneChange); !ok || !z.This {
+				continue
+			}
+			x := &ctx{g: g, you: ctrl, src: e.obj, lane: l}
+			if a.stat.If != nil && !x.holds(a.stat.If) {
+				continue
+			}
+			add(x, r, nil, replaceKey{e.obj, r}, e.obj)
+		}
+	}
+}
+
+// replaceKey is a replacement effect of one object's static ability.
+type replaceKey struct {
+	obj *object
+	r   *ability.Replacement
+}
+
+// enteringBase is what an object will be on the battlefield, as far as that is
+// known before it enters.
+func (g *Game) enteringBase(e *event) *chars {
+	if e.enter != nil && e.enter.base != nil {
+		return e.enter.base
+	}
+	if e.obj.card != nil && e.obj.kind == kindCard && e.obj.zone != ability.Stack {
+		return g.print(e.obj.card, e.face)
+	}
+	return e.obj.base
+}
+
+// replaces reports whether an effect applies to an event. What it speaks of must
+// be in range (CR 801.13).
+func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) bool {
+	if r.Enters != nil && (e.kind != evMove || e.to != ability.Battlefield) {
+		return false
+	}
+	if r.Prevent && (e.kind != evDamage || e.unpreventable || e.n <= 0) {
+		return false
+	}
+	if f != nil && f.repl.Left && f.left <= 0 {
+		return false
+	}
+	if f != nil && (len(f.shielded) > 0 || len(f.shieldedPlayers) > 0) {
+		if !(e.obj != nil && slices.Contains(f.shielded, e.obj) || e.obj == nil && slices.Contains(f.shieldedPlayers, e.player)) {
+			return false
+		}
+	}
+	if !x.matchReplaced(r.Event, e) {
+		return false
+	}
+	return r.If == nil || x.holds(r.If)
+}
+
+// matchReplaced is matchEvent for what has not happened yet: a permanent about
+// to enter is looked at as it would be (CR 614.12).
+func (x *ctx) matchReplaced(p ability.Event, e *event) bool {
+	z, ok := p.(ability.ZoneChange)
+	if !ok {
+		if d, isDamage := p.(ability.DealsDamage); isDamage && e.kind == evDamage {
+			return x.matchPrevented(d, e)
+		}
+		return x.matchEvent(p, e)
+	}
+	if e.kind != evMove {
+		return false
+	}
+	from := e.obj.zone
+	if z.From != ability.Anywhere && z.From != from || z.To != ability.Anywhere && z.To != e.to {
+		return false
+	}
+	if z.Cause != ability.AnyCause && z.Cause != e.cause {
+		return false
+	}
+	if z.This {
+		if e.obj == x.src {
+			return true
+		}
+		if !z.OrOthers {
+			return false
+		}
+	}
+	if z.Host {
+		return x.src.perm != nil && x.src.perm.attached == e.obj
+	}
+	ctrl := e.obj.ctrl
+	if e.to == ability.Battlefield {
+		ctrl = e.obj.owner
+		if e.under >= 0 {
+			ctrl = e.under
+		}
+	}
+	if !x.g.inRange(x.you, ctrl) {
+		return false
+	}
+	if z.Who != nil && !x.is(ctrl, z.Who) {
+		return false
+	}
+	if e.to != ability.Battlefield {
+		return x.match(&z.What, e.obj)
+	}
+	ghost := *e.obj
+	ghost.ctrl, ghost.base, ghost.gone = ctrl, x.g.enteringBase(e), false
+	ghost.zone = ability.Exile // characteristics as printed
+	return x.match(&z.What, &ghost)
+}
+
+// matchPrevented matches damage about to be dealt. An effect that names neither
+// source nor recipient needs both in range (CR 801.13b).
+func (x *ctx) matchPrevented(d ability.DealsDamage, e *event) bool {
+	if d.Combat && !e.combat || d.Noncombat && e.combat {
+		return false
+	}
+	named := d.Source.This || d.Source.Host || d.Source.Filter != nil
+	if named && !x.matchThing(d.Source, e.other) {
+		return false
+	}
+	if d.ToObjects != nil || d.ToPlayers != nil {
+		return x.matchRecipient(d.ToObjects, d.ToPlayers, e)
+	}
+	if named {
+		return true
+	}
+	at := e.player
+	if e.obj != nil {
+		at = e.obj.ctrl
+	}
+	return (e.other == nil || x.reaches(e.other)) && x.g.inRange(x.you, at)
+}
+
+// applyReplacement changes an event as an effect says.
+func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
+	r, x := c.r, c.x
+	if r.May && (l == nil || !l.confirm(g.affected(e), TopicMay, x.src)) {
+		return
+	}
+	switch {
+	case r.Regeneration:
+		g.regenerate(l, e)
+		return
+	case r.Enters != nil:
+		g.replaceEntering(l, e, x, r.Enters)
+		return
+	case r.Prevent:
+		g.prevent(l, e, c)
+		return
+	}
+	if r.RedirectTo != nil || r.RedirectPlayers != nil {
+		g.redirect(l, e, c)
+		return
+	}
+	if r.Double {
+		e.n = times(e.n, 2)
+	}
+	if r.Half {
+		e.n >>= 1
+	}
+	if r.Plus != nil {
+		e.n += x.number(r.Plus)
+	}
+	if r.Minus != nil {
+		e.n = max(0, e.n-x.number(r.Minus))
+	}
+	if r.Set != nil {
+		e.n = x.number(r.Set)
+	}
+	if r.Moved {
+		e.to, e.pos, e.destroy = r.To, r.Pos, false
+		for _, k := range r.Counters {
+			e.entering().counters = append(e.entering().counters, k)
+		}
+	}
+	if len(r.Instead) > 0 || len(r.Also) > 0 {
+		y := *x
+		y.bind(r.Bind, binding{n: e.n, did: true})
+		e.after, e.afterCtx = append(append(e.after, r.Instead...), r.Also...), &y
+	}
+	if r.Skip || len(r.Instead) > 0 {
+		e.canceled = true
+		if len(e.after) > 0 {
+			after := *e
+			after.results = nil
+			e.after = nil
+			g.followUp(l, &after)
+		}
+	}
+	g.useUp(c)
+}
+
+// affected is the player whom an event affects, or who controls or owns what it
+// affects (CR 616.1).
+func (g *Game) affected(e *event) Player {
+	if e.obj != nil {
+		return e.obj.ctrl
+	}
+	return e.player
+}
+
+// useUp ends effects that apply just once.
+func (g *Game) useUp(c candidate) {
+	if c.f != nil && c.r.Once {
+		g.endFloating(c.f)
+	}
+}
+
+// prevent prevents damage (CR 615).
+func (g *Game) prevent(l *lane, e *event, c candidate) {
+	n := e.n
+	switch {
+	case c.f != nil && c.r.Left:
+		n = min(n, c.f.left)
+		c.f.left -= n
+		if c.f.left <= 0 {
+			g.endFloating(c.f)
+		}
+	case c.r.Amount != nil:
+		n = min(n, c.x.number(c.r.Amount))
+	}
+	e.n -= n
+	if e.n <= 0 {
+		e.canceled = true
+	}
+	if len(c.r.Also) > 0 && n > 0 {
+		y := *c.x
+		y.bind(c.r.Bind, binding{n: n, did: true})
+		ev := *e
+		ev.n = n
+		y.ev = &ev
+		ev.after, ev.afterCtx = c.r.Also, &y
+		ev.results = nil
+		g.followUp(l, &ev)
+	}
+	g.useUp(c)
+}
+
+// redirect deals damage to something else instead (CR 614.9). A part that would
+// go out of the range of the damage's source's controller does nothing (CR
+// 801.13a).
+func (g *Game) redirect(l *lane, e *event, c candidate) {
+	n := e.n
+	if c.f != nil && c.r.Left {
+		n = min(n, c.f.left)
+		c.f.left -= n
+		if c.f.left <= 0 {
+			g.endFloating(c.f)
+		}
+	}
+	var to *event
+	move := *e
+	move.replaced = slices.Clone(e.replaced)
+	move.results, move.after = nil, nil
+	move.n = n
+	if objs := c.x.objects(c.r.RedirectTo); len(objs) > 0 && objs[0].onBattlefield() {
+		move.obj, move.player = objs[0], NoPlayer
+		to = &move
+	} else if ps := c.x.players(c.r.RedirectPlayers); c.r.RedirectPlayers != nil && len(ps) > 0 {
+		move.obj, move.player = nil, ps[0]
+		to = &move
+	}
+	if to == nil {
+		return // there is nothing to deal it to: it stays where it is (CR 614.9a)
+	}
+	e.n -= n
+	if e.n <= 0 {
+		e.canceled = true
+	}
+	at := to.player
+	if to.obj != nil {
+		at = to.obj.ctrl
+	}
+	if e.other == nil || g.inRange(e.other.ctrl, at) || !e.combat && e.other.gone {
+		to.canceled = false
+		g.happen(l, to)
+	}
+	g.useUp(c)
+}
+
+// regenerate removes damage, taps, and removes from combat instead of
+// destroying (CR 701.19a).
+func (g *Game) regenerate(l *lane, e *event) {
+	o := e.obj
+	o.perm.shields--
+	o.perm.damage = o.perm.damage[:0]
+	o.perm.deadly = false
+	e.canceled = true
+	if o.perm.combat != nil {
+		g.removeFromCombat(o)
+	}
+	g.emit(Event{Kind: EventRegenerate, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
+	g.touchChars(o.ctrl)
+	g.happen(l, &event{kind: evTap, obj: o, player: NoPlayer, by: NoPlayer})
+}
+
+func (e *event) entering() *entering {
+	if e.enter == nil {
+		e.enter = &entering{}
+	}
+	return e.enter
+}
+
+// replaceEntering applies "enters tapped", "enters with counters", "enters as a
+// copy" and "as it enters" (CR 614.1c-d).
+func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
+	en := e.entering()
+	ctrl := e.obj.owner
+	if e.under >= 0 {
+		ctrl = e.under
+	}
+	if r.May && r.CopyOf == nil && (l == nil || !l.confirm(ctrl, TopicMay, e.obj)) {
+		return
+	}
+	if r.Under != nil {
+		if p := x.player(r.Under); p >= 0 {
+			e.under = p
+		}
+	}
+	if r.CopyOf != nil {
+		g.enterAsCopy(l, e, x, r, ctrl)
+	}
+	if r.Tapped && (r.Unless == nil || !x.holds(r.Unless)) {
+		if r.UnlessPay == nil || l == nil || !l.offer(ctrl, e.obj, r.UnlessPay) {
+			en.tapped = true
+		}
+	}
+	if r.Untapped {
+		en.untapped = true
+	}
+	y := *x
+	y.item = nil
+	if e.obj.zone == ability.Stack {
+		y.item = e.obj
+	}
+	for _, k := range r.Counters {
+		n := y.number(k.N)
+		if k.N == nil {
+			n = 1
+		}
+		en.placed = append(en.placed, counter{k.Kind, n})
+	}
+	if len(r.Choose) > 0 && l != nil {
+		ghost := &object{kind: e.obj.kind, card: e.obj.card, base: g.enteringBase(e), owner: e.obj.owner, ctrl: ctrl, zone: ability.Exile, memo: en.memo, id: e.obj.id}
+		y.src, y.lane = ghost, l
+		for _, ch := range r.Choose {
+			ch.Remember = true
+			l.carryOut(&y, []ability.Effect{ch})
+		}
+		en.memo = ghost.memo
+	}
+	if len(r.Do) > 0 && l != nil {
+		y.lane = l
+		l.carryOut(&y, r.Do)
+	}
+}
+
+// enterAsCopy lets a player choose what a permanent enters as a copy of (CR
+// 707.5, 614.12): copiable values are those before anything else applies.
+func (g *Game) enterAsCopy(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Player) {
+	if l == nil {
+		return
+	}
+	y := *x
+	y.you = ctrl
+	objs := slices.DeleteFunc(y.all(r.CopyOf), func(o *object) bool { return o == e.obj })
+	if len(objs) == 0 {
+		return
+	}
+	least := 1
+	if r.May {
+		least = 0
+	}
+	if least == 1 || len(objs) > 0 {
+		picked := l.pickObjects(ctrl, TopicCopy, e.obj, objs, least, 1)
+		if len(picked) == 0 {
+			return
+		}
+		e.entering().base = g.copiedValues(picked[0], r.Except, &y)
+		e.entering().copied = true
+	}
+}
+
+// copiedValues are the copiable values of an object, changed by exceptions (CR
+// 707.2, 707.9).
+func (g *Game) copiedValues(o *object, except []ability.Mod, x *ctx) *chars {
+	if len(except) == 0 {
+		return o.base
+	}
+	c := *o.base
+	ghost := &object{base: &c, cur: &c}
+	for _, m := range except {
+		switch m.(type) {
+		case ability.Gain, ability.AddTypes, ability.SetTypes, ability.SetColors, ability.AddColors, ability.SetPT, ability.SetName, ability.RemoveTypes, ability.ModPT:
+			ghost.base = nil // own() would copy once more
+			g.applyMod(ghost, x, m, 0)
+		}
+	}
+	out := *ghost.cur
+	out.summarize()
+	return &out
+}
+
+// settleEntering works out the counters that an object will enter with.
+func (g *Game) settleEntering(l *lane, e *event) {
+	if e.enter == nil {
+		return
+	}
+	x := &ctx{g: g, you: e.obj.owner, src: e.obj, lane: l}
+	for _, k := range e.enter.counters {
+		n := 1
+		if k.N != nil {
+			n = x.number(k.N)
+		}
+		e.enter.placed = append(e.enter.placed, counter{k.Kind, n})
+	}
+	e.enter.counters = nil
+}

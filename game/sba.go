@@ -1,0 +1,355 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// stateBased checks the state-based actions of CR 704.5 at the seats where
+// something changed, and performs all that apply at the same time (CR 704.3).
+// It reports whether any did. They apply to the whole table at once (G10), but
+// for players who are held by something in progress in another lane: their turn
+// comes when that is done (G9).
+func (g *Game) stateBased(l *lane) bool {
+	done := g.checkLasting()
+	if len(g.dirty) == 0 {
+		return done
+	}
+	todo := g.dirty
+	g.dirty = g.dirtySpare[:0]
+	var losers []loss
+	var evs []*event
+	var legends []Player
+	for _, p := range todo {
+		pl := &g.players[p]
+		if pl.heldBy != nil && pl.heldBy != l || pl.choosing != nil && pl.choosing != l {
+			g.dirty = append(g.dirty, p)
+			continue
+		}
+		pl.dirty = false
+		if !pl.in {
+			continue
+		}
+		if reason := g.mustLose(p); reason != "" {
+			losers = append(losers, loss{p, reason})
+			continue
+		}
+		evs = g.checkPermanents(p, evs)
+		if g.legendTwice(p) {
+			legends = append(legends, p)
+		}
+		g.stateTriggers(l, p)
+	}
+	g.dirtySpare = todo[:0]
+	for i := range losers {
+		losers[i].player = g.replacedLoss(losers[i].player)
+	}
+	losers = slices.DeleteFunc(losers, func(x loss) bool { return x.player < 0 })
+	if len(evs) > 0 {
+		g.happen(l, evs...)
+		done = true
+	}
+	for _, p := range legends {
+		if g.players[p].in && l.legendRule(p) {
+			done = true
+		}
+	}
+	if len(losers) > 0 {
+		players := make([]Player, len(losers))
+		for i, x := range losers {
+			players[i] = x.player
+			g.emit(Event{Kind: EventLose, Marker: l.number(), Player: x.player, Word: x.reason})
+		}
+		g.leave(l, players, Lost)
+		done = true
+	}
+	return done
+}
+
+type loss struct {
+	player Player
+	reason string
+}
+
+// mustLose says why a player loses now, or nothing (CR 704.5a-c).
+func (g *Game) mustLose(p Player) string {
+	pl := &g.players[p]
+	reason := ""
+	switch {
+	case pl.life <= 0 && !g.permittedRule(p, ability.LoseNotFromLife):
+		reason = "life"
+	case pl.drewNothing:
+		reason = "library"
+	case g.playerCounters(p, "poison") >= 10:
+		reason = "poison"
+	}
+	pl.drewNothing = false
+	if reason != "" && (g.forbidden(p, ability.LoseAct) || g.permittedRule(p, ability.LoseNotAtAll)) {
+		return ""
+	}
+	return reason
+}
+
+// permittedRule reports whether some effect gives a player a permission.
+func (g *Game) permittedRule(p Player, what ability.Permission) bool {
+	ok := false
+	g.eachRule(p, func(_ *ctx, m ability.Mod) {
+		if pm, is := m.(ability.PlayerMay); is && pm.What == what {
+			ok = true
+		}
+	})
+	return ok
+}
+
+func (g *Game) replacedLoss(p Player) Player { return p }
+
+// checkPermanents adds what state-based actions do to the permanents of p.
+func (g *Game) checkPermanents(p Player, evs []*event) []*event {
+	move := func(o *object, to Zone) {
+		evs = append(evs, &event{kind: evMove, obj: o, to: to, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+	}
+	g.cacheOf(p)
+	for _, o := range g.players[p].battlefield {
+		c := o.cur
+		if c.isCreature() {
+			marked := o.damageMarked()
+			switch {
+			case c.toughness <= 0: // 704.5f
+				move(o, ability.Graveyard)
+				continue
+			case marked >= c.toughness || o.perm.deadly && marked > 0: // 704.5g, 704.5h
+				if !c.words.has(ability.Indestructible) {
+					evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, destroy: true, cause: ability.ByDestruction, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+					o.perm.deadly = false
+					continue
+				}
+			}
+			o.perm.deadly = false
+		}
+		if c.types&card.Planeswalker != 0 && o.counters("loyalty") == 0 { // 704.5i
+			move(o, ability.Graveyard)
+			continue
+		}
+		if c.types&card.Battle != 0 && o.counters("defense") == 0 && c.defense > 0 { // 704.5v
+			move(o, ability.Graveyard)
+			continue
+		}
+		evs = g.checkAttached(o, c, evs)
+		if plus, minus := o.counters("+1/+1"), o.counters("-1/-1"); plus > 0 && minus > 0 { // 704.5q
+			n := min(plus, minus)
+			o.setCounters("+1/+1", plus-n)
+			o.setCounters("-1/-1", minus-n)
+			g.touchChars(p)
+		}
+		if c.hasSub("Saga") && g.sagaOver(o, c) { // 704.5s
+			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.BySacrifice, player: NoPlayer, under: NoPlayer, by: p})
+		}
+		if c.super&card.World != 0 && g.worldOlder(o) { // 704.5k, 801.12
+			move(o, ability.Graveyard)
+		}
+	}
+	return evs
+}
+
+// checkAttached looks at Auras, Equipment and Fortifications attached to what
+// they may not be attached to (CR 704.5m-p, 801.8-9).
+func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
+	p := o.perm
+	aura := c.hasSub("Aura")
+	if p.attached == nil && p.host == NoPlayer {
+		if aura && !c.isCreature() { // 704.5m
+			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+		}
+		return evs
+	}
+	legal := true
+	switch {
+	case p.attached != nil && p.attached.gone, p.host != NoPlayer && !g.players[p.host].in:
+		legal = false
+	default:
+		legal = g.canAttach(o, target{obj: p.attached, player: p.host})
+	}
+	if legal {
+		return evs
+	}
+	if aura {
+		return append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+	}
+	return append(evs, &event{kind: evUnattach, obj: o, other: p.attached, player: NoPlayer, by: NoPlayer})
+}
+
+// worldOlder reports whether there is a younger world permanent in range of
+// this one's controller (CR 704.5k, 801.12); if two are equally young both go.
+func (g *Game) worldOlder(o *object) bool {
+	for _, u := range g.rangeOf(o.ctrl) {
+		for _, w := range g.players[u].battlefield {
+			if w != o && g.charsOf(w).super&card.World != 0 && w.stamp >= o.stamp {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// legendTwice reports whether a player controls legendary permanents of the
+// same name (CR 704.5j).
+func (g *Game) legendTwice(p Player) bool {
+	return g.sameLegends(p) != nil
+}
+
+func (g *Game) sameLegends(p Player) []*object {
+	perms := g.players[p].battlefield
+	for i, o := range perms {
+		c := g.charsOf(o)
+		if c.super&card.Legendary == 0 || c.name == "" {
+			continue
+		}
+		var same []*object
+		for _, other := range perms[i+1:] {
+			if oc := g.charsOf(other); oc.super&card.Legendary != 0 && oc.name == c.name {
+				same = append(same, other)
+			}
+		}
+		if same != nil {
+			return append(same, o)
+		}
+	}
+	return nil
+}
+
+// legendRule lets a player keep one of the legendary permanents with the same
+// name (CR 704.5j). Other lanes leave that player's seat alone meanwhile.
+func (l *lane) legendRule(p Player) bool {
+	g := l.g
+	same := g.sameLegends(p)
+	if same == nil {
+		return false
+	}
+	g.players[p].choosing = l
+	keep := l.pickObjects(p, TopicLegend, nil, same, 1, 1)
+	g.players[p].choosing = nil
+	g.soil(p)
+	var evs []*event
+	for _, o := range same {
+		if !slices.Contains(keep, o) && o.onBattlefield() {
+			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+		}
+	}
+	g.happen(l, evs...)
+	return true
+}
+
+// sagaOver reports whether a Saga has had its last chapter and that ability is
+// not on a stack any more (CR 714.4).
+func (g *Game) sagaOver(o *object, c *chars) bool {
+	last := lastChapter(c)
+	if last == 0 || o.counters("lore") < last {
+		return false
+	}
+	for _, u := range g.players[o.ctrl].stacked {
+		if u.item.source == o {
+			return false
+		}
+	}
+	for _, l := range g.lanes {
+		if l == nil {
+			continue
+		}
+		if slices.ContainsFunc(l.triggers, func(t *trigger) bool { return t.src == o }) {
+			return false
+		}
+		if !g.cfg.Options.Markers {
+			break
+		}
+	}
+	return true
+}
+
+// stateTriggers looks at state triggers (CR 603.8): each triggers when its
+// condition holds and none of it is waiting or on a stack.
+func (g *Game) stateTriggers(l *lane, p Player) {
+	for _, u := range g.reaching(p) {
+		c := g.cacheOf(u)
+		if !c.events.has(evState) {
+			continue
+		}
+		for i := 0; i < len(c.triggers); i++ {
+			t := c.triggers[i]
+			if !t.abil.on.has(evState) || g.waitsAlready(t) {
+				continue
+			}
+			g.tryTrigger(l, t.obj, t.abil, u, &event{kind: evState, lane: l, player: NoPlayer, by: NoPlayer})
+		}
+	}
+}
+
+func (g *Game) waitsAlready(t triggerRef) bool {
+	for _, o := range g.players[t.obj.ctrl].stacked {
+		if o.item.source == t.obj && o.item.abil == t.abil {
+			return true
+		}
+	}
+	for _, l := range g.lanesNear(t.obj.ctrl) {
+		if slices.ContainsFunc(l.triggers, func(w *trigger) bool { return w.src == t.obj && w.abil == t.abil }) {
+			return true
+		}
+	}
+	return false
+}
+
+// lanesNear lists the lanes whose markers lie, or on whose stacks something is,
+// in the range of p.
+func (g *Game) lanesNear(p Player) []*lane {
+	var out []*lane
+	add := func(l *lane) {
+		if l != nil && !slices.Contains(out, l) {
+			out = append(out, l)
+		}
+	}
+	if len(g.lanes) <= 4 {
+		for _, l := range g.lanes {
+			add(l)
+		}
+		return out
+	}
+	for _, s := range g.rangeOf(p) {
+		if m, ok := g.ring.MarkerAt(int(s)); ok && m <= len(g.lanes) {
+			add(g.lanes[m-1])
+		}
+		for _, o := range g.players[s].stacked {
+			add(o.item.lane)
+		}
+	}
+	return out
+}
+
+// lastChapter is the number of a Saga's last chapter (CR 714.2d).
+func lastChapter(c *chars) int {
+	last := 0
+	for _, a := range c.abils {
+		if a.trig != nil {
+			for _, n := range a.trig.Chapters {
+				last = max(last, n)
+			}
+		}
+	}
+	return last
+}
+
+// loreCounters puts a lore counter on each Saga of the active player (CR
+// 714.3c); its chapters trigger.
+func (l *lane) loreCounters() {
+	p := l.active()
+	if p < 0 {
+		return
+	}
+	var evs []*event
+	for _, o := range l.g.players[p].battlefield {
+		if c := l.g.charsOf(o); c.hasSub("Saga") {
+			evs = append(evs, &event{kind: evCounters, obj: o, kindOf: "lore", n: 1, player: NoPlayer, by: p})
+		}
+	}
+	l.g.happen(l, evs...)
+}

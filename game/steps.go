@@ -1,0 +1,526 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file walks an announcement through its choices in the order of CR
+// 601.2b-f: modes, optional costs, objects for costs, X, targets, divisions.
+
+// Next returns the next choice that announcing a play asks for, given the
+// choices made so far, in the order of CR 601.2b-h: modes, optional costs,
+// objects for costs, X, targets, divisions. It returns nil if nothing is left to
+// choose: then an Answer with these choices is accepted. The error says why the
+// play or a choice is not legal. Nothing in the game changes.
+func (g *Game) Next(q *Question, play Play, choices [][]ID) (*Choice, error) {
+	a, err := g.announced(q, play)
+	if err != nil {
+		return nil, err
+	}
+	return a.walk(choices)
+}
+
+// announced begins an announcement for an answer.
+func (g *Game) announced(q *Question, play Play) (*announcement, error) {
+	if q.Kind != Priority || q.lane == nil {
+		return nil, refuse("117.1", "plays answer only a question about priority")
+	}
+	o := g.playable(q.Player, play)
+	if o == nil {
+		return nil, refuse("117.1", "there is no such object to play or activate")
+	}
+	a := g.announce(q.lane, q.Player, play, o)
+	return a, a.err
+}
+
+// walk makes the choices one by one and returns the first that is missing.
+func (a *announcement) walk(choices [][]ID) (*Choice, error) {
+	next := 0
+	missing := (*Choice)(nil)
+	a.each(func(c *Choice) ([]ID, bool) {
+		if next >= len(choices) {
+			missing = c
+			return nil, false
+		}
+		pick := choices[next]
+		next++
+		if a.err = checkPick(c, pick); a.err != nil {
+			return nil, false
+		}
+		if c.Kind == YesNo && len(pick) == 0 {
+			return []ID{0}, true
+		}
+		return slices.Clone(pick), true
+	})
+	switch {
+	case a.err != nil:
+		return nil, a.err
+	case missing != nil:
+		return missing, nil
+	case next < len(choices):
+		return nil, refuse("601.2", "there are %d choices to make, not %d", next, len(choices))
+	}
+	if !a.payableNow() {
+		return nil, refuse("601.2h", "the cost of %s cannot be paid", a.c.name)
+	}
+	return nil, nil
+}
+
+// completable reports whether some way of making all choices is legal. It looks
+// at each choice by itself where that is enough.
+func (a *announcement) completable() bool {
+	if a.play.Kind == PlayLand {
+		return true
+	}
+	// The cheapest way: no optional costs, X the least.
+	if !a.partsPossible() || !a.manaPossible(a.leastX()) {
+		return false
+	}
+	if m := a.do.Modal; m != nil {
+		n := 0
+		for i := range m.Modes {
+			if a.targetable(m.Modes[i].Targets) {
+				n++
+			}
+		}
+		return n >= a.ctx().number(m.Min)
+	}
+	return a.targetable(a.do.Targets)
+}
+
+// each calls ask for every choice, with what the earlier answers add up to taken
+// into account; it stops where ask returns nil or an error was found.
+func (a *announcement) each(ask asker) {
+	if a.play.Kind == PlayLand {
+		return
+	}
+	if !a.askModes(ask) || !a.askOptional(ask) || !a.askObjects(ask) || !a.askX(ask) || !a.askTargets(ask) {
+		return
+	}
+	a.askDivisions(ask)
+}
+
+// asker answers a choice; ok is false if it has no answer, and then the walk
+// stops.
+type asker func(*Choice) (pick []ID, ok bool)
+
+func (a *announcement) askModes(ask asker) bool {
+	m := a.do.Modal
+	it := a.item.item
+	if m == nil {
+		it.slots = a.do.Targets
+		return true
+	}
+	x := a.ctx()
+	c := &Choice{Kind: Words, Topic: TopicMode, Min: x.number(m.Min), Max: len(m.Modes)}
+	if m.Max != nil {
+		c.Max = x.number(m.Max)
+	}
+	for i := range m.Modes {
+		if a.targetable(m.Modes[i].Targets) {
+			c.Options = append(c.Options, Option{ID: ID(i + 1), Label: m.Modes[i].Text})
+		}
+	}
+	c.Max = min(c.Max, len(c.Options))
+	if len(c.Options) < c.Min {
+		a.fail("700.2", "no mode of %s can be chosen", a.c.name)
+		return false
+	}
+	pick, ok := ask(c)
+	if !ok {
+		return false
+	}
+	slices.Sort(pick)
+	for _, id := range pick {
+		it.modes = append(it.modes, int(id)-1)
+		it.slots = append(slices.Clip(it.slots), m.Modes[id-1].Targets...)
+	}
+	for range len(pick) - 1 {
+		a.addCost(m.Escalate)
+	}
+	return true
+}
+
+// optional is an additional cost that may be paid or not (CR 601.2b).
+type optional struct {
+	word  ability.Word
+	cost  ability.Cost
+	or    ability.Cost // must be paid instead
+	multi bool
+}
+
+func (a *announcement) optionals() []optional {
+	var out []optional
+	if a.play.Kind != CastSpell {
+		return nil
+	}
+	for _, ab := range a.c.abils {
+		switch {
+		case ab.kw != nil && ab.from == nil:
+			switch ab.kw.Word {
+			case ability.Kicker, ability.Buyback, ability.Entwine, ability.Replicate:
+				out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Cost, multi: ab.kw.Multi || ab.kw.Word == ability.Replicate})
+			}
+		case ab.spell != nil:
+			for _, e := range ab.spell.Extra {
+				if e.Optional || e.Or != nil {
+					out = append(out, optional{cost: e.Cost, or: e.Or})
+				}
+			}
+		}
+	}
+	return out
+}
+
+func (a *announcement) askOptional(ask asker) bool {
+	for i, o := range a.optionals() {
+		times := 0
+		if o.or != nil {
+			can1, can2 := a.affordable(o.cost, 1), a.affordable(o.or, 1)
+			first := can1
+			if can1 && can2 {
+				c := &Choice{Kind: Words, Topic: TopicAlternative, Min: 1, Max: 1, Slot: i,
+					Options: []Option{{ID: 1, Label: costText(o.cost)}, {ID: 2, Label: costText(o.or)}}}
+				pick, ok := ask(c)
+				if !ok {
+					return false
+				}
+				first = pick[0] == 1
+			}
+			if first {
+				a.addCost(o.cost)
+			} else {
+				a.addCost(o.or)
+			}
+			continue
+		}
+		if o.multi {
+			most := 0
+			for most < 20 && a.affordable(o.cost, most+1) {
+				most++
+			}
+			if most > 0 {
+				pick, ok := ask(&Choice{Kind: Number, Topic: TopicOptional, Max: most, Slot: i})
+				if !ok {
+					return false
+				}
+				times = int(pick[0])
+			}
+		} else if a.affordable(o.cost, 1) {
+			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
+			if !ok {
+				return false
+			}
+			times = int(pick[0])
+		}
+		for range times {
+			a.addCost(o.cost)
+		}
+		if times > 0 {
+			it := a.item.item
+			it.paid = append(it.paid, payment{o.word, times})
+			if o.word == ability.Entwine && a.do.Modal != nil {
+				it.modes, it.slots = nil, nil
+				for i := range a.do.Modal.Modes {
+					it.modes = append(it.modes, i)
+					it.slots = append(slices.Clip(it.slots), a.do.Modal.Modes[i].Targets...)
+				}
+			}
+		}
+	}
+	return true
+}
+
+// affordable reports whether a cost could be paid n times on top of what is
+// asked for so far.
+func (a *announcement) affordable(c ability.Cost, n int) bool {
+	b := *a
+	b.parts = slices.Clone(a.parts)
+	for range n {
+		b.addCost(c)
+	}
+	return b.partsPossible() && b.manaPossible(b.leastX())
+}
+
+func costText(c ability.Cost) string {
+	for _, p := range c {
+		if m, ok := p.(ability.ManaCost); ok {
+			return "pay " + m.Mana.String()
+		}
+	}
+	if len(c) > 0 {
+		switch p := c[0].(type) {
+		case ability.SacrificeCost:
+			return "sacrifice"
+		case ability.DiscardCost:
+			return "discard"
+		case ability.LifeCost:
+			return "pay life"
+		default:
+			_ = p
+		}
+	}
+	return "another cost"
+}
+
+// askObjects asks for the objects that parts of the cost need.
+func (a *announcement) askObjects(ask asker) bool {
+	for i := range a.parts {
+		part := &a.parts[i]
+		cands, n, topic := a.costObjects(part.part)
+		if topic == NoTopic {
+			continue
+		}
+		var free []*object
+		for _, o := range cands {
+			if !a.spent(o) {
+				free = append(free, o)
+			}
+		}
+		if len(free) < n {
+			a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
+			return false
+		}
+		if len(free) == n {
+			part.objs = free
+			continue
+		}
+		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: n, Options: objectOptions(a.g, free), Slot: i}
+		pick, ok := ask(c)
+		if !ok {
+			return false
+		}
+		for _, id := range pick {
+			for _, o := range free {
+				if o.id == id {
+					part.objs = append(part.objs, o)
+				}
+			}
+		}
+	}
+	return true
+}
+
+// spent reports whether an object has been chosen for another part of the cost.
+func (a *announcement) spent(o *object) bool {
+	for _, p := range a.parts {
+		if slices.Contains(p.objs, o) {
+			return true
+		}
+	}
+	return false
+}
+
+// costObjects lists what could be used for a part of a cost, and how many it
+// needs; the topic is NoTopic if there is nothing to choose.
+func (a *announcement) costObjects(part ability.CostPart) (cands []*object, n int, topic Topic) {
+	x := a.ctx()
+	x.src = a.obj
+	from := func(objs ability.Objects, topic Topic) ([]*object, int, Topic) {
+		pick, ok := objs.(ability.Pick)
+		if !ok {
+			return nil, 0, NoTopic
+		}
+		n := 1
+		if pick.Min != nil {
+			n = x.number(pick.Min)
+		}
+		return x.all(&pick.Filter), n, topic
+	}
+	switch part := part.(type) {
+	case ability.SacrificeCost:
+		cands, n, topic = from(part.What, TopicSacrifice)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || a.g.cannot(o, ability.BeSacrificed) })
+	case ability.DiscardCost:
+		if part.All {
+			return nil, 0, NoTopic
+		}
+		cands, n, topic = from(part.What, TopicDiscard)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.owner != a.p || o == a.obj })
+	case ability.ExileCost:
+		cands, n, topic = from(part.What, TopicExile)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o == a.obj || o.ctrl != a.p })
+	case ability.ReturnCost:
+		cands, n, topic = from(part.What, TopicReturn)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p })
+	case ability.TapOthersCost:
+		cands, n, topic = from(part.What, TopicTap)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || o.perm == nil || o.perm.tapped })
+	case ability.RevealCost:
+		cands, n, topic = from(part.What, TopicReveal)
+		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.owner != a.p || o == a.obj })
+	case ability.RemoveCounterCost:
+		if _, ok := part.From.(ability.Pick); ok {
+			cands, n, topic = from(part.From, TopicCounters)
+			need := x.number(part.N)
+			cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || o.counters(part.Kind) < need })
+		}
+	}
+	return cands, n, topic
+}
+
+// partsPossible reports whether each part of the cost but mana can be paid.
+func (a *announcement) partsPossible() bool {
+	g := a.g
+	x := a.ctx()
+	x.src = a.obj
+	life := 0
+	for _, p := range a.parts {
+		cands, n, topic := a.costObjects(p.part)
+		if topic != NoTopic && len(cands) < n {
+			return false
+		}
+		switch part := p.part.(type) {
+		case ability.LifeCost:
+			life += x.number(part.N)
+		case ability.TapCost:
+			if a.obj.perm == nil || a.obj.perm.tapped {
+				return false
+			}
+		case ability.SacrificeCost:
+			if _, this := part.What.(ability.This); this && (!a.obj.onBattlefield() || a.obj.ctrl != a.p || g.cannot(a.obj, ability.BeSacrificed)) {
+				return false
+			}
+		case ability.RemoveCounterCost:
+			if topic == NoTopic {
+				o := x.object(part.From)
+				if o == nil || o.counters(part.Kind) < x.number(part.N) {
+					return false
+				}
+			}
+		case ability.AddCounterCost:
+			if o := x.object(part.On); o == nil {
+				return false
+			}
+		case ability.PlayerCounterCost:
+			if g.playerCounters(a.p, part.Kind) < x.number(part.N) {
+				return false
+			}
+		case ability.MillCost:
+			if len(g.players[a.p].library) < x.number(part.N) {
+				return false
+			}
+		}
+	}
+	return life == 0 || life <= g.players[a.p].life && !g.forbidden(a.p, ability.PayLifeAct)
+}
+
+// leastX is the least value that X can have: 0.
+func (a *announcement) leastX() int { return 0 }
+
+// busyObjects are permanents that can't be tapped for mana for this cost since
+// they are used for another part of it.
+func (a *announcement) busyObjects() []*object {
+	var out []*object
+	for _, p := range a.parts {
+		switch part := p.part.(type) {
+		case ability.TapCost:
+			out = append(out, a.obj)
+		case ability.SacrificeCost:
+			if _, this := part.What.(ability.This); this {
+				out = append(out, a.obj)
+			}
+			out = append(out, p.objs...)
+		case ability.TapOthersCost, ability.ReturnCost, ability.ExileCost:
+			out = append(out, p.objs...)
+		}
+	}
+	return out
+}
+
+// manaPossible reports whether the mana part can be paid with X = x.
+func (a *announcement) manaPossible(x int) bool {
+	if len(a.mana) == 0 && a.delta <= 0 {
+		return true
+	}
+	var buf [24]source
+	src := a.g.sources(a.p, a.item, a.busyObjects(), buf[:0])
+	_, _, _, ok := payable(a.costNow(), x, src, a.g.players[a.p].life)
+	return ok
+}
+
+// costNow is the mana cost after increases and reductions: generic mana can be
+// reduced to nothing but not below (CR 118.7).
+func (a *announcement) costNow() card.Cost {
+	return adjust(a.mana, a.delta, a.least)
+}
+
+func (a *announcement) askX(ask asker) bool {
+	hasX := a.mana.HasX()
+	if !hasX {
+		return a.askOtherX(ask)
+	}
+	if playWay(a.play.Way) == wayFree {
+		return true // CR 107.3b: X is 0
+	}
+	most := 0
+	for a.manaPossible(most + 1) {
+		most++
+		if most >= 1000 {
+			break
+		}
+	}
+	pick, ok := ask(&Choice{Kind: Number, Topic: TopicX, Max: most})
+	if !ok {
+		return false
+	}
+	a.item.item.x = int(pick[0])
+	return true
+}
+
+// askOtherX asks for X where another part of the cost has it: "remove X
+// counters", "pay X life".
+func (a *announcement) askOtherX(ask asker) bool {
+	most := -1
+	x := a.ctx()
+	x.src = a.obj
+	for _, p := range a.parts {
+		limit := -1
+		switch part := p.part.(type) {
+		case ability.LifeCost:
+			if _, ok := part.N.(ability.X); ok {
+				limit = a.g.players[a.p].life
+			}
+		case ability.RemoveCounterCost:
+			if _, ok := part.N.(ability.X); ok {
+				if o := x.object(part.From); o != nil {
+					limit = o.counters(part.Kind)
+				}
+			}
+		case ability.PlayerCounterCost:
+			if _, ok := part.N.(ability.X); ok {
+				limit = a.g.playerCounters(a.p, part.Kind)
+			}
+		}
+		if limit >= 0 && (most < 0 || limit < most) {
+			most = limit
+		}
+	}
+	if most < 0 {
+		return true
+	}
+	pick, ok := ask(&Choice{Kind: Number, Topic: TopicX, Max: most})
+	if ok {
+		a.item.item.x = int(pick[0])
+	}
+	return ok
+}
+
+// payableNow checks the whole cost once all choices are made.
+func (a *announcement) payableNow() bool {
+	return a.play.Kind == PlayLand || a.partsPossible() && a.manaPossible(a.item.item.x) && a.namedSources()
+}
+
+// namedSources reports whether the permanents named for payment suffice.
+func (a *announcement) namedSources() bool {
+	if len(a.pay) == 0 {
+		return true
+	}
+	src := a.g.sources(a.p, a.item, a.busyObjects(), nil)
+	src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(a.pay, s.obj.id) })
+	_, _, _, ok := payable(a.costNow(), a.item.item.x, src, a.g.players[a.p].life)
+	return ok
+}

@@ -1,0 +1,423 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// adjust changes the generic part of a mana cost by delta, not below nothing,
+// and keeps the whole at least least.
+func adjust(c card.Cost, delta, least int) card.Cost {
+	if delta == 0 {
+		return c
+	}
+	out := make(card.Cost, 0, len(c)+1)
+	generic := delta
+	for _, s := range c {
+		if s.Kind == card.Generic {
+			generic += int(s.N)
+		} else {
+			out = append(out, s)
+		}
+	}
+	if least > 0 {
+		generic = max(generic, least-len(out))
+	}
+	if generic > 0 {
+		out = append(out, card.Symbol{Kind: card.Generic, N: uint8(min(generic, 255))})
+	}
+	return out
+}
+
+// candidates calls yield for each object and player that may be chosen for a
+// target slot now (CR 115, 601.2c, 801.4).
+func (x *ctx) targets(t *ability.Target, yield func(target) bool) {
+	g := x.g
+	chooser := x.you
+	if t.By != nil {
+		// CR 801.5a: an object or player in the range of both.
+		if chooser = x.player(t.By); chooser < 0 {
+			return
+		}
+	}
+	ok := true
+	if t.Players != nil {
+		for _, p := range g.rangeOf(x.you) {
+			if (chooser == x.you || g.inRange(chooser, p)) && x.matchPlayer(t.Players, p) && x.mayTargetPlayer(p) {
+				if ok = yield(target{player: p}); !ok {
+					return
+				}
+			}
+		}
+	}
+	if t.Objects == nil {
+		return
+	}
+	x.scan(t.Objects, func(o *object) bool {
+		if o.zone == ability.Stack && (o.item == nil || o.item.lane != x.lane || o == x.item) { // CR 807.5b, 115.5
+			return true
+		}
+		if chooser != x.you && !g.inRange(chooser, o.ctrl) || !x.mayTarget(o) {
+			return true
+		}
+		ok = yield(target{obj: o, player: NoPlayer})
+		return ok
+	})
+}
+
+// mayTarget reports whether hexproof, shroud, protection and the like let an
+// object be the target of what x is about (CR 702.11, 702.16, 702.18).
+func (x *ctx) mayTarget(o *object) bool {
+	g := x.g
+	if o.zone != ability.Battlefield && o.zone != ability.Stack {
+		return true
+	}
+	c := g.charsOf(o)
+	if o.zone == ability.Battlefield {
+		if c.words.has(ability.Shroud) {
+			return false
+		}
+		if c.words.has(ability.Hexproof) && g.opponents(x.you, o.ctrl) && g.hexproofAgainst(c, x) {
+			return false
+		}
+	}
+	if c.words.has(ability.Protection) && g.protectedFrom(o, x.sourceForTargets()) {
+		return false
+	}
+	for _, r := range c.rules {
+		if cant, ok := r.mod.(ability.Cant); ok && cant.Do == ability.BeTargeted {
+			if cant.By == nil {
+				return false
+			}
+			y := *r.ctx
+			if subject := x.sourceForTargets(); subject != nil && y.match(cant.By, subject) != cant.Except {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sourceForTargets is the spell, or the source of the ability, that targets.
+func (x *ctx) sourceForTargets() *object {
+	if x.item != nil && x.item.kind != kindAbility {
+		return x.item
+	}
+	return x.src
+}
+
+// hexproofAgainst reports whether some hexproof ability is against the source:
+// plain hexproof is, hexproof from a quality only if it has that (CR 702.11d).
+func (g *Game) hexproofAgainst(c *chars, x *ctx) bool {
+	for _, a := range c.abils {
+		if a.kw != nil && a.kw.Word == ability.Hexproof {
+			if a.kw.Quality == nil {
+				return true
+			}
+			if s := x.sourceForTargets(); s != nil && x.match(a.kw.Quality, s) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// protectedFrom reports whether an object has protection from another (CR
+// 702.16).
+func (g *Game) protectedFrom(o, from *object) bool {
+	if from == nil {
+		return false
+	}
+	c := g.charsOf(o)
+	if !c.words.has(ability.Protection) {
+		return false
+	}
+	x := &ctx{g: g, you: o.ctrl, src: o}
+	for _, a := range c.abils {
+		if a.kw != nil && a.kw.Word == ability.Protection && x.quality(a.kw, from) {
+			return true
+		}
+	}
+	return false
+}
+
+// quality reports whether an object has the quality that a protection ability
+// names.
+func (x *ctx) quality(k *ability.Keyword, from *object) bool {
+	if k.Players != nil && x.matchPlayer(k.Players, from.ctrl) {
+		return true
+	}
+	if k.Quality == nil {
+		return k.Players == nil // protection from everything (CR 702.16j)
+	}
+	return x.match(k.Quality, from)
+}
+
+// mayTargetPlayer is mayTarget for players.
+func (x *ctx) mayTargetPlayer(p Player) bool {
+	ok := true
+	x.g.eachRule(p, func(y *ctx, m ability.Mod) {
+		switch m := m.(type) {
+		case ability.PlayerHas:
+			switch m.Keyword.Word {
+			case ability.Shroud:
+				ok = false
+			case ability.Hexproof:
+				if x.g.opponents(x.you, p) {
+					ok = false
+				}
+			case ability.Protection:
+				if s := x.sourceForTargets(); s != nil && y.quality(m.Keyword, s) {
+					ok = false
+				}
+			}
+		case ability.PlayerCant:
+			if m.What == ability.BeTarget {
+				if s := x.sourceForTargets(); m.Filter == nil || s != nil && y.match(m.Filter, s) {
+					ok = false
+				}
+			}
+		}
+	})
+	return ok
+}
+
+// targetable reports whether targets can be chosen for all slots.
+func (a *announcement) targetable(slots []ability.Target) bool {
+	if len(slots) == 0 {
+		return true
+	}
+	return a.ctx().targetable(slots)
+}
+
+func (x *ctx) targetable(slots []ability.Target) bool {
+	simple := true
+	for i := range slots {
+		if len(slots[i].Other) > 0 {
+			simple = false
+		}
+	}
+	if simple {
+		for i := range slots {
+			n := x.number(slots[i].Min)
+			if n <= 0 {
+				continue
+			}
+			x.targets(&slots[i], func(target) bool { n--; return n > 0 })
+			if n > 0 {
+				return false
+			}
+		}
+		return true
+	}
+	// Slots that must differ: a small search.
+	var chosen [][]target
+	budget := 2000
+	var try func(i int) bool
+	try = func(i int) bool {
+		if i == len(slots) {
+			return true
+		}
+		least := x.number(slots[i].Min)
+		var cands []target
+		x.targets(&slots[i], func(t target) bool {
+			if !taken(chosen, slots[i].Other, t) {
+				cands = append(cands, t)
+			}
+			return true
+		})
+		if len(cands) < least {
+			return false
+		}
+		if least != 1 {
+			chosen = append(chosen, cands[:least])
+			ok := try(i + 1)
+			chosen = chosen[:len(chosen)-1]
+			return ok
+		}
+		for _, t := range cands {
+			if budget--; budget < 0 {
+				return false
+			}
+			chosen = append(chosen, []target{t})
+			if try(i + 1) {
+				return true
+			}
+			chosen = chosen[:len(chosen)-1]
+		}
+		return false
+	}
+	return try(0)
+}
+
+func taken(chosen [][]target, other []int, t target) bool {
+	for _, i := range other {
+		if i < len(chosen) && slices.Contains(chosen[i], t) {
+			return true
+		}
+	}
+	return false
+}
+
+// askTargets asks for the targets of every slot (CR 601.2c).
+func (a *announcement) askTargets(ask asker) bool {
+	it := a.item.item
+	x := a.ctx()
+	for i := range it.slots {
+		c, things := x.targetChoice(it, i)
+		if len(things) < c.Min {
+			a.fail("601.2c", "there is no legal target for %s", a.c.name)
+			return false
+		}
+		for _, d := range it.divisions() { // CR 601.2d: each target gets at least one
+			if d.slot == i {
+				c.Max = min(c.Max, x.number(d.n))
+			}
+		}
+		if c.Max <= 0 {
+			it.targets = append(it.targets, nil)
+			continue
+		}
+		pick, ok := ask(c)
+		if !ok {
+			return false
+		}
+		it.targets = append(it.targets, chosenAmong(things, pick))
+	}
+	return true
+}
+
+// targetChoice is the choice of the targets for a slot, those of the slots
+// before it having been chosen.
+func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
+	slot := &it.slots[i]
+	least := x.number(slot.Min)
+	var things []target
+	x.targets(slot, func(t target) bool {
+		if !taken(it.targets[it.slotBase(i):], slot.Other, t) {
+			things = append(things, t)
+		}
+		return true
+	})
+	most := len(things)
+	if slot.Max != nil {
+		most = min(most, x.number(slot.Max))
+	}
+	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i}, things
+}
+
+// slotBase is the first slot of the mode that slot i belongs to.
+func (it *item) slotBase(i int) int {
+	if it.do == nil || it.do.Modal == nil {
+		return 0
+	}
+	base := 0
+	for _, m := range it.modes {
+		n := len(it.do.Modal.Modes[m].Targets)
+		if i < base+n {
+			return base
+		}
+		base += n
+	}
+	return 0
+}
+
+func chosenAmong(things []target, pick []ID) []target {
+	out := make([]target, 0, len(pick))
+	for _, id := range pick {
+		for _, t := range things {
+			if t.id() == id {
+				out = append(out, t)
+			}
+		}
+	}
+	return out
+}
+
+// division is an effect whose amount is divided among the targets of a slot.
+type division struct {
+	slot int
+	n    ability.Number
+}
+
+// divisions lists the divisions of the instructions that it carries out.
+func (it *item) divisions() []division {
+	var out []division
+	collect := func(base int, effects []ability.Effect) {
+		for _, e := range effects {
+			switch e := e.(type) {
+			case ability.Damage:
+				if e.Divided {
+					if c, ok := e.To.(ability.Chosen); ok {
+						out = append(out, division{base + c.Slot, e.N})
+					}
+				}
+			case ability.AddCounters:
+				if e.Divided {
+					if c, ok := e.On.(ability.Chosen); ok {
+						out = append(out, division{base + c.Slot, e.N})
+					}
+				}
+			}
+		}
+	}
+	if it.do == nil {
+		return nil
+	}
+	if it.do.Modal == nil {
+		collect(0, it.do.Effects)
+		return out
+	}
+	base := 0
+	for _, m := range it.modes {
+		collect(base, it.do.Modal.Modes[m].Effects)
+		base += len(it.do.Modal.Modes[m].Targets)
+	}
+	return out
+}
+
+// askDivisions asks how amounts are divided among targets (CR 601.2d).
+func (a *announcement) askDivisions(ask asker) bool {
+	it := a.item.item
+	x := a.ctx()
+	for _, d := range it.divisions() {
+		if d.slot >= len(it.targets) {
+			continue
+		}
+		things := it.targets[d.slot]
+		total := x.number(d.n)
+		if len(things) > total {
+			a.fail("601.2d", "%d cannot be divided among %d targets, at least one each", total, len(things))
+			return false
+		}
+		for len(it.divided) < len(it.targets) {
+			it.divided = append(it.divided, nil)
+		}
+		if len(things) <= 1 || total == len(things) {
+			it.divided[d.slot] = evenly(things, total)
+			continue
+		}
+		pick, ok := ask(&Choice{Kind: Division, Topic: TopicDivide, Min: 1, Total: total, Options: x.g.targetOptions(things), Slot: d.slot})
+		if !ok {
+			return false
+		}
+		for _, n := range pick {
+			it.divided[d.slot] = append(it.divided[d.slot], int(n))
+		}
+	}
+	return true
+}
+
+// evenly divides where there is no choice.
+func evenly(things []target, total int) []int {
+	out := make([]int, len(things))
+	for i := range out {
+		out[i] = 1
+	}
+	if len(out) == 1 {
+		out[0] = total
+	}
+	return out
+}

@@ -1,0 +1,426 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// A trigger is an ability that has triggered and waits to be put on a stack (CR
+// 603.3).
+type trigger struct {
+	abil  *abil
+	src   *object
+	you   Player
+	ev    *event
+	vars  []binding
+	item  *object // the object whose resolution made it, for delayed ones
+	outer *ctx    // the context of the ability that made it
+}
+
+// A delayedTrigger waits for its event (CR 603.7).
+type delayedTrigger struct {
+	abil     *abil
+	ctx      ctx
+	repeats  bool
+	duration ability.Duration
+	lane     *lane // of the turn that it was made in (G6)
+	turn     turnRef
+	gone     bool
+}
+
+// watch finds the abilities that an event triggers (CR 603.2), on the
+// battlefield and elsewhere, and the delayed ones.
+func (g *Game) watch(l *lane, e *event) {
+	var sb, ub [8]Player
+	seen := ub[:0]
+	for _, s := range e.seats(sb[:0]) {
+		for _, u := range g.reaching(s) {
+			if slices.Contains(seen, u) {
+				continue
+			}
+			seen = append(seen, u)
+			if c := g.cacheOf(u); c.events.has(e.kind) {
+				for i := 0; i < len(c.triggers); i++ {
+					if t := c.triggers[i]; t.abil.on.has(e.kind) {
+						g.tryTrigger(l, t.obj, t.abil, u, e)
+					}
+				}
+			}
+			if g.players[u].elsewhere > 0 {
+				g.watchElsewhere(l, u, e)
+			}
+		}
+	}
+	g.lookBack(l, e, seen)
+	if len(g.delayed) > 0 {
+		g.watchDelayed(l, e)
+	}
+}
+
+// lookBack finds abilities of permanents that left the battlefield: they see
+// what left at the same time (CR 603.10a).
+func (g *Game) lookBack(l *lane, e *event, seen []Player) {
+	if e.kind == evMove && e.from == ability.Battlefield {
+		for _, o := range l.leavingWith(e) {
+			c := o.cur
+			if c == nil || !c.events.has(evMove) {
+				continue
+			}
+			for _, a := range c.abils {
+				if a.trig != nil && a.on.has(evMove) && worksIn(a.trig.Zone, ability.Battlefield) {
+					g.tryTrigger(l, o, a, o.ctrl, e)
+				}
+			}
+		}
+		return
+	}
+	// The source of an event that has just left, such as a creature that dealt
+	// damage and died at the same time, is looked at as it was.
+	if e.obj != nil && e.obj.gone && e.obj.perm != nil && e.kind != evMove && e.obj.cur != nil && e.obj.cur.events.has(e.kind) {
+		for _, a := range e.obj.cur.abils {
+			if a.trig != nil && a.on.has(e.kind) {
+				g.tryTrigger(l, e.obj, a, e.obj.ctrl, e)
+			}
+		}
+	}
+}
+
+// leavingWith lists the permanents that leave the battlefield in the same batch
+// of events, the subject of e among them.
+func (l *lane) leavingWith(e *event) []*object {
+	if e.together != nil {
+		return e.together.left
+	}
+	return []*object{e.obj}
+}
+
+// watchElsewhere looks at abilities that work in hands, graveyards, exile, the
+// command zone and on stacks.
+func (g *Game) watchElsewhere(l *lane, u Player, e *event) {
+	pl := &g.players[u]
+	for _, zone := range [...]Zone{ability.Graveyard, ability.Exile, ability.Hand, ability.Command} {
+		for _, o := range *g.zoneOf(u, zone) {
+			if o.base.has&hasElsewhere == 0 || o.base.events == 0 && !o.hasZoneTrigger() {
+				continue
+			}
+			for _, a := range o.base.abils {
+				if a.trig != nil && a.on.has(e.kind) && (worksIn(a.trig.Zone, zone) && a.trig.Zone != ability.Battlefield || leavesTrigger(a.trig.On)) {
+					g.tryTrigger(l, o, a, pl.seat, e)
+				}
+			}
+		}
+	}
+}
+
+func (o *object) hasZoneTrigger() bool {
+	return slices.ContainsFunc(o.base.abils, func(a *abil) bool { return a.trig != nil })
+}
+
+// tryTrigger queues an ability if the event triggers it.
+func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
+	x := &ctx{g: g, you: you, src: o, lane: l, ev: e}
+	if !x.matchEvent(a.trig.On, e) {
+		return
+	}
+	if a.trig.If != nil && !x.holds(a.trig.If) { // 603.4
+		return
+	}
+	if a.trig.PerTurn > 0 && l != nil && !o.use(a, l.turnRef(), a.trig.PerTurn) {
+		return
+	}
+	if z, ok := a.trig.On.(ability.ZoneChange); ok && z.Batch && e.batchSeen(a, o) {
+		return
+	}
+	g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
+	for range g.extraTriggers(o, you, e) {
+		g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
+	}
+}
+
+// batchSeen reports whether a "one or more" trigger has triggered on another
+// event of the same batch already, and notes it.
+func (e *event) batchSeen(a *abil, o *object) bool {
+	if e.together == nil {
+		return false
+	}
+	key := triggerRef{o, a}
+	if slices.Contains(e.together.triggered, key) {
+		return true
+	}
+	e.together.triggered = append(e.together.triggered, key)
+	return false
+}
+
+// extraTriggers is how many more times an ability triggers because of effects
+// that say so.
+func (g *Game) extraTriggers(o *object, you Player, e *event) int {
+	n := 0
+	g.eachRule(you, func(x *ctx, m ability.Mod) {
+		d, ok := m.(ability.DoubleTriggers)
+		if ok && x.you == you && (d.Filter == nil || x.match(d.Filter, o)) && (d.Cause == nil || x.matchEvent(d.Cause, e)) {
+			n++
+		}
+	})
+	return n
+}
+
+// use counts a use of an ability in a turn; it reports whether fewer than limit
+// uses came before.
+func (o *object) use(a *abil, turn turnRef, limit int) bool {
+	if o.perm == nil {
+		return true
+	}
+	for i := range o.perm.used {
+		u := &o.perm.used[i]
+		if u.ability == a {
+			if u.turn != turn {
+				*u = usage{a, turn, 0}
+			}
+			if u.n >= limit {
+				return false
+			}
+			u.n++
+			return true
+		}
+	}
+	o.perm.used = append(o.perm.used, usage{a, turn, 1})
+	return true
+}
+
+func (o *object) uses(a *abil, turn turnRef) int {
+	if o.perm != nil {
+		for _, u := range o.perm.used {
+			if u.ability == a && u.turn == turn {
+				return u.n
+			}
+		}
+	}
+	return 0
+}
+
+// queue makes a triggered ability wait for the stack that it will be put on. In
+// a lane other than the one going on, whoever has priority there is asked again
+// when it has been put there (G10).
+func (g *Game) queue(l *lane, t *trigger) {
+	if t.you < 0 || !g.players[t.you].in { // CR 800.4d
+		return
+	}
+	if l == nil {
+		l = g.someLane(t.you)
+	}
+	if l == nil {
+		return
+	}
+	l.triggers = append(l.triggers, t)
+	l.interrupt()
+}
+
+// someLane is the lane that something without a lane goes to: the nearest one
+// where p gets priority, else the first there is.
+func (g *Game) someLane(p Player) *lane {
+	if lanes := g.lanesFor(p); len(lanes) > 0 {
+		return lanes[0]
+	}
+	for _, l := range g.lanes {
+		if l != nil && !l.ended {
+			return l
+		}
+	}
+	return nil
+}
+
+// lanesFor lists the lanes in which p gets priority now, by number (CR 807.5a).
+func (g *Game) lanesFor(p Player) []*lane {
+	var out []*lane
+	add := func(l *lane) {
+		if l != nil && !l.ended && l.step != ability.NoStep && !slices.Contains(out, l) && slices.Contains(l.priorityOrder(nil), p) {
+			out = append(out, l)
+		}
+	}
+	for _, s := range g.rangeOf(p) {
+		if m, ok := g.ring.MarkerAt(int(s)); ok && m <= len(g.lanes) {
+			add(g.lanes[m-1])
+		}
+		for _, o := range g.players[s].stacked {
+			add(o.item.lane)
+		}
+	}
+	// A marker may lie at a seat whose player has left (800.4j).
+	for _, q := range g.players[p].asked {
+		add(q.lane)
+	}
+	slices.SortFunc(out, func(a, b *lane) int { return a.marker - b.marker })
+	return out
+}
+
+// watchDelayed looks at delayed triggered abilities.
+func (g *Game) watchDelayed(l *lane, e *event) {
+	for _, d := range g.delayed {
+		if d.gone || !d.abil.on.has(e.kind) {
+			continue
+		}
+		if d.lane != nil && e.kind == evStep && d.lane != l { // G6: the lane in which it was made
+			if s, ok := d.abil.trig.On.(ability.StepBegins); ok && s.Whose == nil {
+				continue
+			}
+		}
+		x := d.ctx
+		x.lane, x.ev = l, e
+		if !x.matchEvent(d.abil.trig.On, e) || d.abil.trig.If != nil && !x.holds(d.abil.trig.If) {
+			continue
+		}
+		if !d.repeats {
+			d.gone = true
+		}
+		g.queue(l, &trigger{abil: d.abil, src: d.ctx.src, you: d.ctx.you, ev: e, vars: d.ctx.vars, item: d.ctx.item, outer: d.ctx.outer})
+	}
+	g.delayed = slices.DeleteFunc(g.delayed, func(d *delayedTrigger) bool { return d.gone })
+}
+
+// putTriggers puts the waiting triggered abilities on this lane's stack (CR
+// 603.3), those of each player in an order of his choice, players in APNAP
+// order. It reports whether there were any.
+func (l *lane) putTriggers() bool {
+	if len(l.triggers) == 0 {
+		return false
+	}
+	g := l.g
+	ts := l.triggers
+	l.triggers = nil
+	var players []Player
+	for _, t := range ts {
+		if !slices.Contains(players, t.you) {
+			players = append(players, t.you)
+		}
+	}
+	l.apnap(players)
+	put := false
+	for _, p := range players {
+		var own []*trigger
+		for _, t := range ts {
+			if t.you == p {
+				own = append(own, t)
+			}
+		}
+		for _, t := range l.orderTriggers(p, own) {
+			if !g.players[p].in {
+				break
+			}
+			if l.putTrigger(t) {
+				put = true
+			}
+		}
+	}
+	return put
+}
+
+// orderTriggers lets a player order triggered abilities; alike ones are not
+// asked about.
+func (l *lane) orderTriggers(p Player, ts []*trigger) []*trigger {
+	if len(ts) < 2 {
+		return ts
+	}
+	alike := true
+	for _, t := range ts[1:] {
+		if t.abil != ts[0].abil {
+			alike = false
+		}
+	}
+	if alike {
+		return ts
+	}
+	labels := make([]string, len(ts))
+	for i, t := range ts {
+		labels[i] = l.g.nameOf(t.src) + ": " + t.abil.any().RulesText()
+	}
+	l.hold(p)
+	defer l.release()
+	a, who := l.decide(p, Choice{Kind: Order, Topic: TopicTriggers, Options: wordOptions(labels)}, nil, nil)
+	if who < 0 {
+		return ts
+	}
+	out := make([]*trigger, len(ts))
+	for i, id := range a.Pick {
+		out[i] = ts[id-1]
+	}
+	return out
+}
+
+// putTrigger puts one triggered ability on a stack: modes, targets and
+// divisions are chosen now (CR 603.3d). It reports whether this lane's stack
+// changed.
+func (l *lane) putTrigger(t *trigger) bool {
+	g := l.g
+	to := l.laneForTrigger(t)
+	if to != l {
+		to.triggers = append(to.triggers, t)
+		t.ev = laneless(t.ev)
+		to.interrupt()
+		return false
+	}
+	if t.abil.trig.Mana { // CR 605.4: it does not use the stack
+		x := &ctx{g: g, lane: l, you: t.you, src: t.src, ev: t.ev, vars: slices.Clone(t.vars), outer: t.outer}
+		l.carryOut(x, t.abil.trig.Do.Effects)
+		return false
+	}
+	o := g.newObject(kindAbility, nil, 0, abilityChars(g, t.src), t.you)
+	o.item = &item{lane: l, abil: t.abil, do: &t.abil.trig.Do, source: t.src, event: t.ev, vars: slices.Clone(t.vars), outer: t.outer}
+	if t.item != nil && t.item.item != nil { // a delayed trigger knows the X and targets of what made it
+		o.item.x = t.item.item.x
+	}
+	l.hold(t.you)
+	ok := l.announceTrigger(o)
+	l.release()
+	if !ok || !g.players[t.you].in {
+		return false
+	}
+	l.push(o)
+	g.emit(Event{Kind: EventTrigger, Marker: l.marker, Player: t.you, Object: o.id, Name: g.nameOf(t.src), Word: t.abil.any().RulesText()})
+	g.becameTargets(l, o)
+	return true
+}
+
+// laneless marks an event whose trigger has been given a stack.
+func laneless(e *event) *event {
+	if e == nil {
+		return nil
+	}
+	c := *e
+	c.placed = true
+	return &c
+}
+
+// laneForTrigger is the lane on whose stack a triggered ability goes (CR
+// 807.5b): where an object on a stack caused it, that one; else the player
+// chooses among those where he has priority; else where it happened.
+func (l *lane) laneForTrigger(t *trigger) *lane {
+	g := l.g
+	if t.ev == nil || t.ev.placed || t.ev.byStack || t.ev.kind == evTarget || t.ev.kind == evCast || t.ev.kind == evActivate || len(g.lanes) == 1 {
+		return l
+	}
+	lanes := g.lanesFor(t.you)
+	switch len(lanes) {
+	case 0:
+		return l
+	case 1:
+		return lanes[0]
+	}
+	options := make([]Option, len(lanes))
+	for i, m := range lanes {
+		options[i] = Option{ID: ID(m.marker), Label: "marker " + strconv.Itoa(m.marker)}
+	}
+	a, who := l.decide(t.you, Choice{Kind: Words, Topic: TopicLane, Min: 1, Max: 1, Options: options}, t.src, nil)
+	if who < 0 || g.lanes[a.Pick[0]-1] == nil {
+		return l
+	}
+	return g.lanes[a.Pick[0]-1]
+}
+
+// abilityChars are the characteristics of an ability on a stack: it has the
+// colors of its source for protection and the like, but is no spell.
+func abilityChars(g *Game, src *object) *chars {
+	c := g.charsOf(src)
+	return &chars{name: c.name, colors: c.colors, types: 0, def: c.def}
+}

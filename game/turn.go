@@ -1,0 +1,398 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/ring"
+)
+
+// steps is a turn as a table: what each step's turn-based actions are, and
+// whether players get priority in it (CR 500-514).
+var steps = [...]struct {
+	step     Step
+	action   func(*lane)
+	priority bool
+}{
+	{ability.Untap, (*lane).untapStep, false},
+	{ability.Upkeep, (*lane).beginStep, true},
+	{ability.DrawStep, (*lane).drawStep, true},
+	{ability.Main1, (*lane).mainPhase, true},
+	{ability.BeginCombat, (*lane).beginCombat, true},
+	{ability.DeclareAttackers, (*lane).attackStep, true},
+	{ability.DeclareBlockers, (*lane).blockStep, true},
+	{ability.FirstStrikeDamage, (*lane).firstDamageStep, true},
+	{ability.CombatDamage, (*lane).damageStep, true},
+	{ability.EndCombat, (*lane).beginStep, true},
+	{ability.Main2, (*lane).mainPhase, true},
+	{ability.EndStep, (*lane).beginStep, true},
+	{ability.Cleanup, (*lane).cleanupStep, false},
+}
+
+// turn plays a turn of the lane (CR 500).
+func (l *lane) turn() {
+	g := l.g
+	if !l.resumed {
+		l.beginTurn()
+	}
+	for l.step != ability.NoStep && !g.over {
+		i := slices.IndexFunc(steps[:], func(s struct {
+			step     Step
+			action   func(*lane)
+			priority bool
+		}) bool {
+			return s.step == l.step
+		})
+		if l.resumed {
+			l.resumed = false
+			l.givePriority()
+		} else if l.skipsStep() {
+			g.emit(Event{Kind: EventSkip, Marker: l.marker, Player: l.seat, N: int(l.step)})
+		} else {
+			l.hold(l.active())
+			steps[i].action(l)
+			l.release()
+			if steps[i].priority && !l.endNow {
+				l.givePriority()
+			}
+		}
+		l.emptyPools()
+		l.step = l.nextStep()
+	}
+}
+
+// beginTurn sets the lane up for a new turn.
+func (l *lane) beginTurn() {
+	g := l.g
+	l.turnNo++
+	l.deeds, l.phases, l.endNow, l.draws = l.deeds[:0], l.phases[:0], false, 0
+	l.combat = nil
+	l.step = ability.Untap
+	p := &g.players[l.seat]
+	p.turns++
+	p.turn = l.turnRef()
+	g.emit(Event{Kind: EventTurn, Marker: l.marker, Player: l.seat, N: int(l.turnNo)})
+	l.expireOwn()
+	g.touch(l.seat)
+}
+
+// nextStep is the step that follows the one that ends (CR 500.1, 506.1, 508.8,
+// 510.4).
+func (l *lane) nextStep() Step {
+	if l.endNow && l.step < ability.Cleanup {
+		l.endNow = false
+		l.leaveCombat()
+		return ability.Cleanup
+	}
+	switch l.step {
+	case ability.DeclareAttackers:
+		if l.combat == nil || len(l.combat.attackers) == 0 { // 508.8
+			return ability.EndCombat
+		}
+	case ability.DeclareBlockers:
+		if !l.firstStrikeNeeded() {
+			return ability.CombatDamage
+		}
+	case ability.EndCombat:
+		l.leaveCombat()
+		return l.afterPhase(ability.Main2)
+	case ability.Main1:
+		return l.afterPhase(ability.BeginCombat)
+	case ability.Main2:
+		return l.afterPhase(ability.EndStep)
+	case ability.Cleanup:
+		return ability.NoStep
+	}
+	return l.step + 1
+}
+
+// afterPhase is the next phase: an extra one if an effect has added one (CR
+// 500.8).
+func (l *lane) afterPhase(usual Step) Step {
+	if n := len(l.phases); n > 0 {
+		next := l.phases[n-1]
+		l.phases = l.phases[:n-1]
+		return next
+	}
+	if l.step == ability.EndCombat && l.mainsDone {
+		return ability.Main2
+	}
+	return usual
+}
+
+// skipsStep reports whether the active player skips the step, and uses the
+// effect up (CR 500.11).
+func (l *lane) skipsStep() bool {
+	p := l.active()
+	if p < 0 {
+		return false
+	}
+	pl := &l.g.players[p]
+	for i := range pl.skips {
+		if s := &pl.skips[i]; l.step == firstStepOf(s.step) {
+			s.n--
+			if s.n <= 0 {
+				pl.skips = slices.Delete(pl.skips, i, i+1)
+			}
+			if s.step == ability.AnyCombat {
+				l.step = ability.EndCombat
+			}
+			return true
+		}
+	}
+	skip := false
+	l.g.eachRule(p, func(_ *ctx, m ability.Mod) {
+		if s, ok := m.(ability.SkipSteps); ok && l.step == firstStepOf(s.Step) {
+			skip = true
+			if s.Step == ability.AnyCombat {
+				l.step = ability.EndCombat
+			}
+		}
+	})
+	return skip
+}
+
+func firstStepOf(s Step) Step {
+	switch s {
+	case ability.AnyCombat:
+		return ability.BeginCombat
+	case ability.AnyMain:
+		return ability.Main1
+	}
+	return s
+}
+
+// startStep tells that a step has begun, and triggers what waits for it (CR
+// 603.2b).
+func (l *lane) startStep() {
+	g := l.g
+	g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
+	if p := l.active(); p >= 0 {
+		g.touch(p)
+	}
+	g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+}
+
+// beginStep is a step without turn-based actions.
+func (l *lane) beginStep() { l.startStep() }
+
+// untapStep is CR 502: no player gets priority.
+func (l *lane) untapStep() {
+	g := l.g
+	g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
+	g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+	p := l.active()
+	if p < 0 {
+		return
+	}
+	var evs []*event
+	for _, o := range g.players[p].battlefield {
+		if !o.perm.tapped {
+			continue
+		}
+		if o.perm.skipUntap > 0 {
+			o.perm.skipUntap--
+			continue
+		}
+		if !g.cannot(o, ability.UntapInUntapStep) {
+			evs = append(evs, &event{kind: evUntap, obj: o, player: NoPlayer, by: NoPlayer})
+		}
+	}
+	evs = l.limitUntaps(p, evs)
+	g.happen(l, evs...)
+}
+
+// limitUntaps lets the active player choose what to untap where an effect
+// limits how much he may (CR 502.3).
+func (l *lane) limitUntaps(p Player, evs []*event) []*event {
+	g := l.g
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		c, ok := m.(ability.PlayerCant)
+		if !ok || c.What != ability.UntapMore || c.Filter == nil {
+			return
+		}
+		var fits []*object
+		for _, e := range evs {
+			if x.match(c.Filter, e.obj) {
+				fits = append(fits, e.obj)
+			}
+		}
+		n := x.number(c.N)
+		if len(fits) <= n {
+			return
+		}
+		keep := l.pickObjects(p, TopicUntap, x.src, fits, 0, n)
+		evs = slices.DeleteFunc(evs, func(e *event) bool { return slices.Contains(fits, e.obj) && !slices.Contains(keep, e.obj) })
+	})
+	return evs
+}
+
+// drawStep is CR 504: the active player draws, but for the first player of a
+// two-player game on the first turn (CR 103.8a, 800.7).
+func (l *lane) drawStep() {
+	l.draws = 0
+	if p := l.active(); p >= 0 && !(l.g.skipFirstDraw(l) && p == l.seat) {
+		l.draw(p, 1)
+	}
+	l.startStep()
+}
+
+func (g *Game) skipFirstDraw(l *lane) bool {
+	return !g.cfg.Options.FirstDraw && l.marker == 1 && l.turnNo == 1 && !g.fork
+}
+
+// mainPhase is CR 505; Sagas get their lore counters in the first one (CR
+// 505.4, 714.3c).
+func (l *lane) mainPhase() {
+	l.mainsDone = l.step == ability.Main2
+	if l.step == ability.Main1 {
+		l.loreCounters()
+	}
+	l.startStep()
+}
+
+func (l *lane) beginCombat() {
+	l.combat = &combat{}
+	l.startStep()
+}
+
+func (l *lane) attackStep() {
+	l.emitStep()
+	l.declareAttackers()
+	l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+}
+
+func (l *lane) blockStep() {
+	l.emitStep()
+	l.declareBlockers()
+	l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+}
+
+func (l *lane) firstDamageStep() {
+	l.emitStep()
+	l.combatDamage(true)
+}
+
+func (l *lane) damageStep() {
+	l.emitStep()
+	l.combatDamage(false)
+}
+
+func (l *lane) emitStep() {
+	l.g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
+	l.g.touch(l.seat)
+}
+
+// leaveCombat ends the combat phase (CR 511.3).
+func (l *lane) leaveCombat() {
+	if l.combat != nil {
+		l.endCombat()
+		l.g.touchChars(l.seat)
+	}
+}
+
+// expireCombat ends effects that last until end of combat.
+func (l *lane) expireCombat() {
+	for _, f := range l.untilFight {
+		l.g.endFloating(f)
+	}
+	l.untilFight = l.untilFight[:0]
+}
+
+// cleanupStep is CR 514: the active player discards down to the maximum hand
+// size, damage wears off and "until end of turn" effects end, and only if
+// something comes up do players get priority, and then there is another cleanup
+// step.
+func (l *lane) cleanupStep() {
+	g := l.g
+	for range 1000 {
+		g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
+		g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+		if p := l.active(); p >= 0 {
+			if over := len(g.players[p].hand) - g.maxHand(p); over > 0 {
+				l.discardCards(p, l.pickObjects(p, TopicHandSize, nil, g.players[p].hand, over, over))
+			}
+		}
+		for _, o := range l.hurt { // G7
+			if o.perm != nil && !o.gone {
+				o.perm.damage = slices.DeleteFunc(o.perm.damage, func(d damage) bool { return d.marker == l.marker })
+				g.touch(o.ctrl)
+			}
+		}
+		l.hurt = l.hurt[:0]
+		for _, f := range l.untilEnd { // G6
+			g.endFloating(f)
+		}
+		l.untilEnd = l.untilEnd[:0]
+		l.endRegeneration()
+		l.dropDelayed()
+		if !l.somethingUp() {
+			return
+		}
+		l.release()
+		l.givePriority() // 514.3a
+		l.emptyPools()
+		l.hold(l.active())
+	}
+}
+
+// somethingUp reports whether state-based actions were performed or triggered
+// abilities wait (CR 514.3a).
+func (l *lane) somethingUp() bool {
+	return l.g.stateBased(l) || len(l.triggers) > 0
+}
+
+// dropDelayed ends delayed triggers that wait for this turn only.
+func (l *lane) dropDelayed() {
+	for _, d := range l.g.delayed {
+		if d.lane == l && d.duration == ability.ThisTurn {
+			d.gone = true
+		}
+	}
+	l.g.delayed = slices.DeleteFunc(l.g.delayed, func(d *delayedTrigger) bool { return d.gone })
+}
+
+// endTurn passes the marker on (CR 807.4c) and lets begin whoever can.
+func (g *Game) endTurn(l *lane) {
+	if g.over {
+		return
+	}
+	if err := g.ring.EndTurn(l.marker); err != nil {
+		panic("end of turn: " + err.Error())
+	}
+	g.follow(g.ring.Changes())
+}
+
+// follow does what changes at the ring mean for lanes.
+func (g *Game) follow(changes []ring.Change) {
+	fixed := false
+	for _, c := range changes {
+		switch c.Kind {
+		case ring.Passed:
+			l := g.lanes[c.Marker-1]
+			l.seat = Player(c.Seat)
+		case ring.Waits:
+			g.emit(Event{Kind: EventMarker, Marker: c.Marker, Player: Player(c.Seat), Word: "waits"})
+		case ring.Removed:
+			l := g.lanes[c.Marker-1]
+			l.removed = true
+			g.lanes[c.Marker-1] = nil
+			g.emit(Event{Kind: EventRemoved, Marker: c.Marker, Player: Player(c.Seat)})
+			g.wake(l)
+		case ring.Skipped:
+			g.emit(Event{Kind: EventSkip, Marker: c.Marker, Player: Player(c.Seat)})
+			g.ownTurnGone(Player(c.Seat))
+		case ring.Began:
+			if !fixed {
+				fixed = true
+				if r := g.ring.Refixed(); len(r) > 0 {
+					g.fixedRanges(r)
+				}
+			}
+			l := g.lanes[c.Marker-1]
+			l.seat, l.extra, l.begun = Player(c.Seat), c.Extra, true
+			g.emit(Event{Kind: EventMarker, Marker: c.Marker, Player: Player(c.Seat), Word: "begins"})
+			g.wake(l)
+		}
+	}
+}

@@ -1,0 +1,445 @@
+package game
+
+import (
+	"iter"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// A View is what one player may know of a game: nothing hidden from that player
+// leaves through it (CR 400.2, 401-402). It reads the game as it is at each
+// call; it copies nothing.
+type View struct {
+	g   *Game
+	who Player
+}
+
+// View returns the view of a player, of a [Spectator], or of a [Judge].
+func (g *Game) View(who Player) View { return View{g, who} }
+
+// PlayerInfo is what everybody may know of a player.
+type PlayerInfo struct {
+	Player  Player
+	Name    string
+	Team    int
+	In      bool
+	Outcome Outcome
+	Life    int
+	Poison  int
+	Hand    int // cards in hand
+	Library int
+	MaxHand int
+	Turns   int    // turns begun
+	Credit  Player // who is credited with the elimination, or NoPlayer
+}
+
+// LaneInfo is what everybody may know of a lane: one turn marker's turn.
+type LaneInfo struct {
+	Marker     int
+	Active     Player // NoPlayer if the active player has left
+	Seat       Player // where the marker lies
+	Waiting    bool   // the holder waits to begin
+	Designated int    // how often it is designated for removal (CR 807.4e)
+	Turn       int    // turns of this marker begun
+	Extra      bool
+	Step       Step
+	Priority   Player // who has priority, or NoPlayer
+	StackSize  int
+}
+
+// Viewer is the player whose view it is.
+func (v View) Viewer() Player { return v.who }
+
+// Options are the options of the game, which everybody knows.
+func (v View) Options() Options { return v.g.cfg.Options }
+
+// Index is which of Config.Seats sits at a seat.
+func (v View) Index(p Player) int { return v.g.seats[p] }
+
+// CounterKinds yields the counters that a player has, by kind.
+func (v View) CounterKinds(p Player) iter.Seq2[string, int] {
+	return counterKinds(v.g.players[p].counts)
+}
+
+func counterKinds(cs []counter) iter.Seq2[string, int] {
+	return func(yield func(string, int) bool) {
+		for _, c := range cs {
+			if !yield(c.kind, c.n) {
+				return
+			}
+		}
+	}
+}
+
+// Seats is how many seats the game began with.
+func (v View) Seats() int { return len(v.g.players) }
+
+// Player returns what everybody may know of a player.
+func (v View) Player(p Player) PlayerInfo {
+	pl := &v.g.players[p]
+	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, In: pl.in, Outcome: pl.outcome, Life: pl.life,
+		Poison: v.g.playerCounters(p, "poison"), Hand: len(pl.hand), Library: len(pl.library),
+		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit}
+}
+
+// Counters is how many counters of a kind a player has.
+func (v View) Counters(p Player, kind string) int { return v.g.playerCounters(p, kind) }
+
+// InRange reports whether b is in a's range of influence (CR 801.2).
+func (v View) InRange(a, b Player) bool { return v.g.inRange(a, b) }
+
+// Range yields the players in p's range of influence in turn order from p.
+func (v View) Range(p Player) iter.Seq[Player] { return v.g.inRangeOf(p) }
+
+// Left and Right are the players in the seats next to p who are still in.
+func (v View) Left(p Player) Player { return Player(v.g.ring.Left(int(p))) }
+
+// Right is the player on p's right.
+func (v View) Right(p Player) Player { return Player(v.g.ring.Right(int(p))) }
+
+// Opponents reports whether a and b are opponents (CR 102.2-3).
+func (v View) Opponents(a, b Player) bool { return v.g.opponents(a, b) }
+
+// Markers is the highest number that a turn marker of the game has had.
+func (v View) Markers() int { return len(v.g.lanes) }
+
+// Lane returns the lane of a turn marker; ok is false if it was removed.
+func (v View) Lane(marker int) (info LaneInfo, ok bool) {
+	if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
+		return LaneInfo{}, false
+	}
+	l := v.g.lanes[marker-1]
+	info = LaneInfo{Marker: marker, Active: l.active(), Seat: l.seat, Turn: int(l.turnNo), Extra: l.extra,
+		Step: l.step, Priority: NoPlayer, StackSize: len(l.stack)}
+	if l.q != nil && l.q.Kind == Priority {
+		info.Priority = l.q.Player
+	}
+	if m, ok := v.g.ring.Marker(marker); ok {
+		info.Waiting = m.State == ringWaiting
+		info.Designated = m.Designated
+	}
+	return info, true
+}
+
+// PriorityOrder lists who gets priority in a lane now, in turn order from its
+// active player (CR 117.3, 807.5a).
+func (v View) PriorityOrder(marker int) []Player {
+	if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
+		return nil
+	}
+	return v.g.lanes[marker-1].priorityOrder(nil)
+}
+
+// Battlefield yields the permanents that a player controls.
+func (v View) Battlefield(p Player) iter.Seq[Object] { return v.each(v.g.players[p].battlefield) }
+
+// Hand yields the cards in a player's hand that the viewer may see.
+func (v View) Hand(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].hand) }
+
+// Library yields the cards of a library that the viewer may see, from the top.
+func (v View) Library(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].library) }
+
+// Graveyard yields a player's graveyard, from the bottom.
+func (v View) Graveyard(p Player) iter.Seq[Object] { return v.each(v.g.players[p].graveyard) }
+
+// Exile yields the cards that a player owns in exile.
+func (v View) Exile(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].exile) }
+
+// Command yields the objects that a player owns in the command zone.
+func (v View) Command(p Player) iter.Seq[Object] { return v.each(v.g.players[p].command) }
+
+// Stack yields a lane's stack, top first.
+func (v View) Stack(marker int) iter.Seq[Object] {
+	return func(yield func(Object) bool) {
+		if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
+			return
+		}
+		for _, o := range slices.Backward(v.g.lanes[marker-1].stack) {
+			if !yield(Object{v.g, o}) {
+				return
+			}
+		}
+	}
+}
+
+// Attacks yields who attacks what in a lane's combat.
+func (v View) Attacks(marker int) iter.Seq2[Object, ID] {
+	return func(yield func(Object, ID) bool) {
+		if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil || v.g.lanes[marker-1].combat == nil {
+			return
+		}
+		for _, a := range v.g.lanes[marker-1].combat.attackers {
+			if !yield(Object{v.g, a.obj}, a.whom.id()) {
+				return
+			}
+		}
+	}
+}
+
+// Object finds an object that the viewer may see by its ID, in any zone.
+func (v View) Object(id ID) (Object, bool) {
+	o := v.g.find(id)
+	if o == nil || !v.g.maySee(v.who, o) {
+		return Object{}, false
+	}
+	return Object{v.g, o}, true
+}
+
+func (v View) each(objs []*object) iter.Seq[Object] {
+	return func(yield func(Object) bool) {
+		for _, o := range objs {
+			if !yield(Object{v.g, o}) {
+				return
+			}
+		}
+	}
+}
+
+func (v View) visible(objs []*object) iter.Seq[Object] {
+	return func(yield func(Object) bool) {
+		for _, o := range objs {
+			if v.g.maySee(v.who, o) && !yield(Object{v.g, o}) {
+				return
+			}
+		}
+	}
+}
+
+// maySee reports whether who may see what the object is (CR 400.2).
+func (g *Game) maySee(who Player, o *object) bool {
+	if who == Judge || o.shown {
+		return true
+	}
+	switch o.zone {
+	case ability.Library:
+		return who >= 0 && slices.Contains(o.known, who)
+	case ability.Hand:
+		return who >= 0 && (o.owner == who || slices.Contains(o.known, who) || g.teammates(who, o.owner))
+	case ability.Exile:
+		return o.known == nil || who >= 0 && slices.Contains(o.known, who)
+	}
+	return true
+}
+
+// An Object is one object of a game that its holder may see.
+type Object struct {
+	g *Game
+	o *object
+}
+
+// ID is the object's ID.
+func (o Object) ID() ID { return o.o.id }
+
+// IsZero reports whether there is no object.
+func (o Object) IsZero() bool { return o.o == nil }
+
+// Name is the object's name; for abilities that of their source.
+func (o Object) Name() string {
+	if o.o.kind == kindAbility {
+		return o.g.charsOf(o.o.item.source).name
+	}
+	return o.g.charsOf(o.o).name
+}
+
+// Card is the card that represents the object, or nil.
+func (o Object) Card() *ability.Card { return o.o.card }
+
+// Face is the number of the face that is up.
+func (o Object) Face() int { return int(o.o.face) }
+
+// Zone is the zone the object is in.
+func (o Object) Zone() Zone { return o.o.zone }
+
+// Owner and Controller are CR 108.3 and 108.4.
+func (o Object) Owner() Player { return o.o.owner }
+
+// Controller is the object's controller.
+func (o Object) Controller() Player { return o.o.ctrl }
+
+// Token reports whether it is a token.
+func (o Object) Token() bool { return o.o.kind == kindToken }
+
+// IsAbility reports whether it is an ability on a stack.
+func (o Object) IsAbility() bool { return o.o.kind == kindAbility }
+
+// Types, Supertypes, Subtypes, Colors, Cost and ManaValue are its
+// characteristics now.
+func (o Object) Types() card.Types { return o.g.charsOf(o.o).types }
+
+// Supertypes are the object's supertypes now.
+func (o Object) Supertypes() card.Supertypes { return o.g.charsOf(o.o).super }
+
+// Subtypes are the object's subtypes now; not to be changed.
+func (o Object) Subtypes() []string { return o.g.charsOf(o.o).sub }
+
+// HasSubtype reports whether it has the subtype.
+func (o Object) HasSubtype(s string) bool { return o.g.charsOf(o.o).hasSub(s) }
+
+// Colors are the object's colors now.
+func (o Object) Colors() card.Colors { return o.g.charsOf(o.o).colors }
+
+// Cost is the object's mana cost.
+func (o Object) Cost() card.Cost { return o.g.charsOf(o.o).cost }
+
+// ManaValue is CR 202.3.
+func (o Object) ManaValue() int { return o.g.manaValue(o.o) }
+
+// Power and Toughness are those of a creature now.
+func (o Object) Power() int { return o.g.charsOf(o.o).power }
+
+// Toughness is the object's toughness now.
+func (o Object) Toughness() int { return o.g.charsOf(o.o).toughness }
+
+// Has reports whether it has a keyword ability.
+func (o Object) Has(w ability.Word) bool { return o.g.charsOf(o.o).words.has(w) }
+
+// Abilities yields the object's abilities now, keywords as printed.
+func (o Object) Abilities() iter.Seq[ability.Ability] {
+	return func(yield func(ability.Ability) bool) {
+		for _, a := range o.g.charsOf(o.o).abils {
+			if a.from == nil && !yield(a.def) {
+				return
+			}
+		}
+	}
+}
+
+// Ability returns ability number i as [Play] counts them.
+func (o Object) Ability(i int) (ability.Ability, bool) {
+	if abils := o.g.charsOf(o.o).abils; i >= 0 && i < len(abils) {
+		return abils[i].any(), true
+	}
+	return nil, false
+}
+
+// Tapped reports whether a permanent is tapped.
+func (o Object) Tapped() bool { return o.o.perm != nil && o.o.perm.tapped }
+
+// Sick reports whether a creature came under its controller's control too late
+// to attack (CR 302.6).
+func (o Object) Sick() bool { return o.g.sick(o.o) }
+
+// Damage is the damage marked on a permanent.
+func (o Object) Damage() int { return o.o.damageMarked() }
+
+// Counters is how many counters of a kind it has; of any kind if kind is empty.
+func (o Object) Counters(kind string) int {
+	if kind == "" {
+		return o.o.anyCounters()
+	}
+	return o.o.counters(kind)
+}
+
+// CounterKinds yields the counters on it, by kind.
+func (o Object) CounterKinds() iter.Seq2[string, int] {
+	if o.o.perm == nil {
+		return counterKinds(nil)
+	}
+	return counterKinds(o.o.perm.counters)
+}
+
+// IsCopy reports whether it is a copy of a spell (CR 707.10).
+func (o Object) IsCopy() bool { return o.o.kind == kindCopy }
+
+// Triggered reports whether it is a triggered ability on a stack.
+func (o Object) Triggered() bool {
+	return o.o.kind == kindAbility && (o.o.item.abil == nil || o.o.item.abil.trig != nil)
+}
+
+// Does is what a spell or ability on a stack does as it resolves; nil for
+// permanent spells.
+func (o Object) Does() *ability.Instructions {
+	if o.o.item == nil {
+		return nil
+	}
+	return o.o.item.do
+}
+
+// AttachedTo is what it is attached to: an object, a player, or 0.
+func (o Object) AttachedTo() ID {
+	switch p := o.o.perm; {
+	case p == nil:
+	case p.attached != nil:
+		return p.attached.id
+	case p.host != NoPlayer:
+		return p.host.ID()
+	}
+	return 0
+}
+
+// Attached yields what is attached to it.
+func (o Object) Attached() iter.Seq[Object] {
+	return func(yield func(Object) bool) {
+		if o.o.perm == nil {
+			return
+		}
+		for _, a := range o.o.perm.on {
+			if !yield(Object{o.g, a}) {
+				return
+			}
+		}
+	}
+}
+
+// Attacking is what it attacks, or 0.
+func (o Object) Attacking() ID {
+	if c := o.g.combatantOf(o.o); c != nil && c.attacking {
+		return c.whom.id()
+	}
+	return 0
+}
+
+// Blocking reports whether it blocks.
+func (o Object) Blocking() bool {
+	c := o.g.combatantOf(o.o)
+	return c != nil && len(c.blocking) > 0
+}
+
+// BlockedBy yields the creatures that block it.
+func (o Object) BlockedBy() iter.Seq[Object] {
+	return func(yield func(Object) bool) {
+		c := o.g.combatantOf(o.o)
+		if c == nil {
+			return
+		}
+		for _, b := range c.blockers {
+			if !yield(Object{o.g, b}) {
+				return
+			}
+		}
+	}
+}
+
+// Targets yields the targets of a spell or ability on a stack.
+func (o Object) Targets() iter.Seq[ID] {
+	return func(yield func(ID) bool) {
+		if o.o.item == nil {
+			return
+		}
+		for _, slot := range o.o.item.targets {
+			for _, t := range slot {
+				if !yield(t.id()) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// Source is what an ability on a stack is of.
+func (o Object) Source() (Object, bool) {
+	if o.o.item == nil || o.o.item.source == nil {
+		return Object{}, false
+	}
+	return Object{o.g, o.o.item.source}, true
+}
+
+// RulesText is the text of an ability on a stack.
+func (o Object) RulesText() string {
+	if o.o.item != nil && o.o.item.abil != nil {
+		return o.o.item.abil.any().RulesText()
+	}
+	return ""
+}

@@ -1,0 +1,246 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// matchEvent reports whether an event is one that a trigger or replacement
+// effect of x.src watches for. What the pattern speaks of must be in range of
+// you (CR 801.7): an aura that watches its creature "become blocked" does not
+// look at the blocker, one that watches it "become blocked by a creature" does.
+func (x *ctx) matchEvent(p ability.Event, e *event) bool {
+	g := x.g
+	switch p := p.(type) {
+	case ability.AnyEvent:
+		return slices.ContainsFunc(p, func(part ability.Event) bool { return x.matchEvent(part, e) })
+	case ability.ZoneChange:
+		return e.kind == evMove && x.matchMove(p, e)
+	case ability.Casts:
+		if e.kind != evCast || !g.inRange(x.you, e.player) {
+			return false
+		}
+		if p.This {
+			return e.obj == x.src
+		}
+		return (p.Who == nil || x.is(e.player, p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && x.match(&p.What, e.obj)
+	case ability.Activates:
+		return e.kind == evActivate && g.inRange(x.you, e.player) && (p.Who == nil || x.is(e.player, p.Who)) &&
+			(!p.NotMana || e.n == 0) && (!p.Loyalty || e.other != nil && e.other.item.abil.act.Loyalty) && x.match(&p.What, e.obj)
+	case ability.TapsForMana:
+		return e.kind == evMana && g.inRange(x.you, e.player) && (p.Who == nil || x.is(e.player, p.Who)) && x.match(&p.What, e.obj)
+	case ability.Attacks:
+		return x.matchAttack(p, e)
+	case ability.Blocks:
+		switch {
+		case e.kind == evBlock:
+			return x.matchThing(p.What, e.obj) && (p.Whom == nil || e.other != nil && x.reaches(e.other) && x.match(p.Whom, e.other))
+		case e.kind == evBlocked && p.OrBlocked:
+			return x.matchThing(p.What, e.obj) && (p.Whom == nil || slices.ContainsFunc(e.group, func(o *object) bool {
+				return x.reaches(o) && x.match(p.Whom, o)
+			}))
+		}
+		return false
+	case ability.BecomesBlocked:
+		if p.By != nil {
+			return e.kind == evBlock && x.matchThing(p.What, e.other) && x.reaches(e.obj) && x.match(p.By, e.obj)
+		}
+		return e.kind == evBlocked && x.matchThing(p.What, e.obj)
+	case ability.NotBlocked:
+		return e.kind == evUnblocked && x.matchThing(p.What, e.obj)
+	case ability.DealsDamage:
+		if e.kind != evDamage || p.Combat && !e.combat || p.Noncombat && e.combat || e.other == nil || !x.matchThing(p.Source, e.other) {
+			return false
+		}
+		return x.matchRecipient(p.ToObjects, p.ToPlayers, e)
+	case ability.IsDealtDamage:
+		if e.kind != evDamage || p.Combat && !e.combat || p.Noncombat && e.combat {
+			return false
+		}
+		if p.By != nil && (e.other == nil || !x.reaches(e.other) || !x.match(p.By, e.other)) {
+			return false
+		}
+		if e.obj == nil {
+			return p.Players != nil && x.is(e.player, p.Players)
+		}
+		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+	case ability.StepBegins:
+		return e.kind == evStep && sameStep(e.step, p.Step) && (p.Whose == nil || e.player >= 0 && x.is(e.player, p.Whose)) &&
+			(e.player < 0 || g.inRange(x.you, e.player))
+	case ability.Draws:
+		return e.kind == evDraw && x.is(e.player, orAny(p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && (!p.NotFirst || !e.first)
+	case ability.GainsLife:
+		return e.kind == evGain && x.is(e.player, orAny(p.Who))
+	case ability.LosesLife:
+		return e.kind == evLose && x.is(e.player, orAny(p.Who))
+	case ability.BecomesTapped:
+		return e.kind == evTap && x.matchThing(p.What, e.obj)
+	case ability.BecomesUntapped:
+		return e.kind == evUntap && x.matchThing(p.What, e.obj)
+	case ability.BecomesTarget:
+		if e.kind != evTarget || p.By != nil && (!x.reaches(e.other) || !x.match(p.By, e.other)) || p.Spell && e.other.kind == kindAbility {
+			return false
+		}
+		if e.obj == nil {
+			return p.Players != nil && x.is(e.player, p.Players)
+		}
+		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+	case ability.GetsCounters:
+		if e.kind != evCounters || p.Kind != "" && p.Kind != e.kindOf || p.By != nil && !x.is(e.by, p.By) {
+			return false
+		}
+		if e.obj == nil {
+			return p.Players != nil && x.is(e.player, p.Players)
+		}
+		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+	case ability.LosesCounters:
+		return e.kind == evUncounter && (p.Kind == "" || p.Kind == e.kindOf) && x.matchThing(p.What, e.obj) &&
+			(!p.Last || e.obj.counters(e.kindOf) == 0)
+	case ability.BecomesAttached:
+		return (e.kind == evAttach && !p.Un || e.kind == evUnattach && p.Un) && x.matchThing(p.What, e.obj) &&
+			(p.To == nil || e.other != nil && x.match(p.To, e.other))
+	case ability.LosesGame:
+		return e.kind == evOut && (p.Who == nil || x.wasOne(e.player, p.Who))
+	case ability.Does:
+		return e.kind == evAction && e.word == p.Action && x.is(e.player, orAny(p.Who))
+	case ability.Transforms:
+		return e.kind == evTransform && x.matchThing(p.What, e.obj)
+	case ability.TokensCreated:
+		return e.kind == evToken && x.is(e.player, orAny(p.Who)) && slices.ContainsFunc(e.group, func(o *object) bool { return x.match(&p.What, o) })
+	case ability.StateIs:
+		return e.kind == evState && x.holds(p.If)
+	}
+	return false
+}
+
+// orAny is the noun phrase, or any player if there is none.
+func orAny(p ability.Players) ability.Players {
+	if p == nil {
+		return ability.EachPlayer{}
+	}
+	return p
+}
+
+// wasOne is like is for a player who is leaving the game: those who were in
+// range still are.
+func (x *ctx) wasOne(p Player, n ability.Players) bool {
+	switch n := n.(type) {
+	case ability.EachPlayer:
+		return x.matchPlayer(&n.Filter, p)
+	case ability.You:
+		return p == x.you
+	}
+	return x.is(p, n)
+}
+
+func sameStep(step, name Step) bool {
+	if name == ability.WholeTurn {
+		return step == ability.Untap
+	}
+	if name == ability.AnyCombat {
+		return step == ability.BeginCombat
+	}
+	return inStep(step, name)
+}
+
+// matchThing reports whether an object is what a pattern speaks of, and in
+// range.
+func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
+	if o == nil {
+		return false
+	}
+	if t.This && o == x.src {
+		return true
+	}
+	if t.Host && x.src.perm != nil && x.src.perm.attached == o {
+		return true
+	}
+	if t.Filter != nil {
+		return x.g.inRange(x.you, o.ctrl) && x.match(t.Filter, o)
+	}
+	return !t.This && !t.Host && x.reaches(o)
+}
+
+func (x *ctx) matchRecipient(objs *ability.Filter, players *ability.PlayerFilter, e *event) bool {
+	if objs == nil && players == nil {
+		return true
+	}
+	if e.obj != nil {
+		return objs != nil && x.reaches(e.obj) && x.match(objs, e.obj)
+	}
+	return players != nil && x.g.inRange(x.you, e.player) && x.matchPlayer(players, e.player)
+}
+
+// matchMove matches a zone change; see CR 801.7a for what must be in range: a
+// move from the battlefield is looked at as it was before.
+func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
+	if p.From != ability.Anywhere && p.From != e.from || p.To != ability.Anywhere && p.To != e.to {
+		return false
+	}
+	if p.From == ability.Anywhere && e.from == p.To || p.To == ability.Anywhere && e.to == p.From {
+		return false
+	}
+	if p.Cause != ability.AnyCause && p.Cause != e.cause {
+		return false
+	}
+	subject, at := e.obj, e.ctrl
+	if e.from != ability.Battlefield && e.became != nil {
+		subject, at = e.became, e.became.ctrl
+	}
+	if p.This && (e.obj == x.src || e.became != nil && e.became == x.src) {
+		return true
+	}
+	if p.Host {
+		return x.src.perm != nil && x.src.perm.attached == e.obj
+	}
+	if p.This && !p.OrOthers {
+		return false
+	}
+	if p.OrOthers && (e.obj == x.src || e.became == x.src) {
+		return false
+	}
+	if !x.g.inRange(x.you, at) && at != x.you {
+		return false
+	}
+	if p.Who != nil && !x.is(moverOf(e, p), p.Who) {
+		return false
+	}
+	return x.match(&p.What, subject)
+}
+
+// moverOf is the player that a zone change is about: whoever sacrificed,
+// discarded, drew; the owner of the card else.
+func moverOf(e *event, p ability.ZoneChange) Player {
+	switch {
+	case p.Cause == ability.BySacrifice:
+		return e.ctrl
+	case p.From == ability.Battlefield:
+		return e.ctrl
+	case p.To == ability.Battlefield && e.became != nil:
+		return e.became.ctrl
+	}
+	return e.obj.owner
+}
+
+func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
+	if p.Batch {
+		if e.kind != evAttackers {
+			return false
+		}
+		n := 0
+		for _, o := range e.group {
+			if x.matchThing(p.What, o) && (p.Whom == nil || x.is(x.g.defendingPlayer(o), p.Whom)) {
+				n++
+			}
+		}
+		return n >= max(1, p.MinCount)
+	}
+	if e.kind != evAttack || !x.matchThing(p.What, e.obj) || p.Alone && e.n != 1 || p.PlayerOnly && e.other != nil {
+		return false
+	}
+	if p.MinCount > 0 && e.n < p.MinCount {
+		return false
+	}
+	return p.Whom == nil || x.is(e.player, p.Whom)
+}
