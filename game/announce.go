@@ -22,8 +22,7 @@ type announcement struct {
 	do   *ability.Instructions
 	err  error
 
-	mana  card.Cost // what is left of the mana cost before X is known
-	extra ability.Cost
+	mana  card.Cost  // what is left of the mana cost before X is known
 	parts []costPick // the other parts of the cost, with what was chosen for them
 	delta int        // generic mana more (or less) that effects make it cost
 	least int
@@ -35,7 +34,6 @@ type announcement struct {
 type costPick struct {
 	part ability.CostPart
 	objs []*object
-	n    int
 }
 
 // announce begins an announcement, and checks all that needs no choice.
@@ -130,6 +128,10 @@ func (a *announcement) beginSpell() {
 	}
 	a.item = &object{id: o.id, card: o.card, base: a.c, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p}
 	a.item.item = &item{lane: a.lane, source: a.item, castZone: o.zone, way: way}
+	if !a.castNow() {
+		a.fail("601.3e", "%s cannot be cast now", a.c.name)
+		return
+	}
 	if g.castForbidden(a.lane, p, a.item) {
 		a.fail("601.3", "an effect says that %s cannot be cast", a.c.name)
 		return
@@ -137,6 +139,22 @@ func (a *announcement) beginSpell() {
 	a.do = a.spellInstructions()
 	a.item.item.do = a.do
 	a.spellCosts(way)
+}
+
+// castNow reports whether the spell's own text lets it be cast now (CR 601.3e).
+func (a *announcement) castNow() bool {
+	for _, ab := range a.c.abils {
+		if ab.stat == nil {
+			continue
+		}
+		for _, m := range ab.stat.Mods {
+			only, ok := m.(ability.CastOnly)
+			if ok && !(a.timely(&ability.Activated{Timing: only.Timing}) && a.ctx().holds(only.If)) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // spellInstructions are what a spell does: an Aura spell targets what it will
@@ -225,7 +243,10 @@ func (a *announcement) changeCosts() {
 			k = x.number(m.Times)
 		}
 		for _, s := range m.Mana {
-			n := s.ManaValue(0) * k
+			n := s.ManaValue(x.numberOr(m.XIs, 0)) * k
+			if s.Kind == card.Variable {
+				s.Kind = card.Generic
+			}
 			switch {
 			case m.More && s.Kind == card.Generic:
 				a.delta += n
@@ -391,6 +412,8 @@ func (a *announcement) timely(act *ability.Activated) bool {
 		return l.isActive(a.p)
 	case ability.DuringUpkeep:
 		return l.isActive(a.p) && l.step == ability.Upkeep
+	case ability.BeforeAttackers:
+		return l.isActive(a.p) && l.step < ability.DeclareAttackers
 	}
 	return true
 }

@@ -324,7 +324,7 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			objs = x.objects(part.From)
 		}
 		for _, o := range objs {
-			g.happen(l, &event{kind: evUncounter, obj: o, kindOf: part.Kind, n: x.number(part.N), player: NoPlayer, by: p})
+			l.removeCounters(o, part.Kind, x.numberOr(part.N, o.countersOf(part.Kind)), p)
 		}
 	case ability.AddCounterCost:
 		for _, o := range x.objects(part.On) {
@@ -338,6 +338,20 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 		l.mill(p, x.number(part.N))
 	case ability.PlayerCounterCost:
 		g.addPlayerCounters(l, p, part.Kind, -x.number(part.N))
+	}
+}
+
+// removeCounters removes n counters of a kind, or of any kind if it is empty.
+func (l *lane) removeCounters(o *object, kind string, n int, by Player) {
+	if o.perm == nil {
+		return
+	}
+	for _, k := range slices.Clone(o.perm.counters) {
+		if (kind == "" || k.kind == kind) && n > 0 {
+			take := min(n, k.n)
+			n -= take
+			l.g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: take, player: NoPlayer, by: by})
+		}
 	}
 }
 

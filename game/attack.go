@@ -115,15 +115,19 @@ func (l *lane) assault() *assault {
 		a.goals = append(a.goals, gl)
 	}
 	for _, o := range g.players[a.p].battlefield {
-		if l.cannotAttack(a.p, o).any() {
+		c := g.charsOf(o)
+		if !c.isCreature() || l.cannotAttack(a.p, o).any() {
 			continue
 		}
-		v := mover{obj: o, most: 1, social: l.says(o, ability.AttackAlone)}
+		if a.movers == nil {
+			a.movers = make([]mover, 0, 16)
+		}
+		v := mover{obj: o, most: 1, social: l.says(c, ability.AttackAlone), moves: a.room(len(a.goals))}
 		for i := range a.goals {
 			gl := &a.goals[i]
 			mv := move{to: i}
 			var ob objection
-			if ob, mv.cost, mv.payee = l.cannotAttackGoal(o, gl); ob.any() {
+			if ob, mv.cost, mv.payee = l.cannotAttackGoal(o, c, gl); ob.any() {
 				continue
 			}
 			for _, gd := range gl.guards {
@@ -131,11 +135,11 @@ func (l *lane) assault() *assault {
 					mv.hits = append(mv.hits, gd.tally)
 				}
 			}
-			mv.worth = l.wantsAttack(o, gl)
+			mv.worth = l.wantsAttack(o, c, gl)
 			v.moves = append(v.moves, mv)
 		}
 		if len(v.moves) > 0 {
-			v.any = l.mustAttack(o)
+			v.any = mustAttack(o, c)
 			a.movers = append(a.movers, v)
 		}
 	}
@@ -199,8 +203,8 @@ func (c *chars) may(w ability.Permission) bool {
 
 // says reports whether an effect says that an object can't do something, and
 // nothing lifts that.
-func (l *lane) says(o *object, act ability.Act) bool {
-	for _, r := range l.g.charsOf(o).rules {
+func (l *lane) says(c *chars, act ability.Act) bool {
+	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.Cant); ok && m.Do == act && !l.lifted(r.ctx, m) {
 			return true
 		}
@@ -215,8 +219,8 @@ func (l *lane) lifted(x *ctx, m ability.Cant) bool {
 
 // cannotAttackGoal is why a creature that can attack can't attack something (CR
 // 508.1c), or what has to be paid for it (CR 508.1h).
-func (l *lane) cannotAttackGoal(o *object, gl *goal) (ob objection, cost ability.Cost, payee *object) {
-	for _, r := range l.g.charsOf(o).rules {
+func (l *lane) cannotAttackGoal(o *object, c *chars, gl *goal) (ob objection, cost ability.Cost, payee *object) {
+	for _, r := range c.rules {
 		m, ok := r.mod.(ability.Cant)
 		if !ok || m.Do != ability.Attack {
 			continue
@@ -255,9 +259,9 @@ func (l *lane) taps(o *object) []*object {
 
 // mustAttack is how many requirements a creature obeys by attacking anything:
 // effects that say so, and each player who has goaded it (CR 701.15).
-func (l *lane) mustAttack(o *object) int {
+func mustAttack(o *object, c *chars) int {
 	n := len(o.perm.goadedBy)
-	for _, r := range l.g.charsOf(o).rules {
+	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.Must); ok && m.Do == ability.Attack && m.Whom == nil && m.Objects == nil {
 			n++
 		}
@@ -268,7 +272,7 @@ func (l *lane) mustAttack(o *object) int {
 // wantsAttack is how many requirements a creature obeys by attacking just this:
 // those to attack certain players or planeswalkers, and to attack a player other
 // than one who has goaded it (CR 701.15b-c).
-func (l *lane) wantsAttack(o *object, gl *goal) int {
+func (l *lane) wantsAttack(o *object, c *chars, gl *goal) int {
 	n := 0
 	if gl.whom.obj == nil {
 		for _, p := range o.perm.goadedBy {
@@ -277,7 +281,7 @@ func (l *lane) wantsAttack(o *object, gl *goal) int {
 			}
 		}
 	}
-	for _, r := range l.g.charsOf(o).rules {
+	for _, r := range c.rules {
 		m, ok := r.mod.(ability.Must)
 		if !ok || m.Do != ability.Attack {
 			continue
@@ -301,10 +305,10 @@ func (g *Game) Attackers(q *Question) []AttackChoice {
 }
 
 func (a *assault) list() []AttackChoice {
-	var out []AttackChoice
 	want, most := a.most()
+	out := make([]AttackChoice, 0, len(a.movers))
 	for i := range a.movers {
-		c := AttackChoice{Attacker: a.movers[i].obj.id}
+		c := AttackChoice{Attacker: a.movers[i].obj.id, Targets: make([]ID, 0, len(a.movers[i].moves))}
 		for j, mv := range a.movers[i].moves {
 			if a.declarable(pick{i, j}, want, most) {
 				c.Targets = append(c.Targets, a.goals[mv.to].whom.id())
@@ -389,7 +393,7 @@ func (a *assault) whyNot(at Attack) error {
 	}
 	for i := range a.goals {
 		if gl := &a.goals[i]; gl.whom.id() == at.Target {
-			ob, _, _ := a.l.cannotAttackGoal(o, gl)
+			ob, _, _ := a.l.cannotAttackGoal(o, g.charsOf(o), gl)
 			return g.refuse(ob, g.nameOf(o)+" can't attack "+g.targetName(gl.whom))
 		}
 	}

@@ -11,11 +11,13 @@ import (
 // planeswalker or a battle of his.
 type foe struct {
 	c           *combatant
+	chars       *chars
 	shut        objection // why nothing can block it
 	least, most int       // how many creatures may block it, if any do
 	menace      bool      // least is because of menace
 	bonus       int       // requirements that it be blocked (CR 509.1c)
 	tally       int       // its number, or -1
+	hits        []int     // tally, if it has one
 }
 
 // A defense is what one defending player may declare, judged without regard to
@@ -44,9 +46,10 @@ func (l *lane) defense(p Player) *defense {
 		return d
 	}
 	d.limits()
+	d.movers = make([]mover, 0, 16)
 	for _, o := range l.g.players[p].battlefield {
-		if !l.cannotBlock(p, o).any() {
-			d.mover(o)
+		if c := l.g.charsOf(o); c.isCreature() && !l.cannotBlock(p, o).any() {
+			d.mover(o, c)
 		}
 	}
 	d.settle()
@@ -57,8 +60,8 @@ func (l *lane) defense(p Player) *defense {
 // it.
 func (d *defense) foe(c *combatant) foe {
 	l, o := d.l, c.obj
-	f := foe{c: c, shut: l.g.walks(o, d.p), least: 1, most: unlimited, tally: -1}
 	ch := l.g.charsOf(o)
+	f := foe{c: c, chars: ch, shut: l.g.walks(o, d.p), least: 1, most: unlimited, tally: -1}
 	if ch.words.has(ability.Menace) { // CR 702.111b
 		f.least, f.menace = 2, true
 	}
@@ -84,6 +87,7 @@ func (d *defense) foe(c *combatant) foe {
 	}
 	if f.least > 1 || f.most != unlimited || f.bonus > 0 {
 		f.tally = len(d.tallies)
+		f.hits = []int{f.tally}
 		d.tallies = append(d.tallies, tally{least: f.least, most: f.most, bonus: f.bonus, whom: target{obj: o, player: NoPlayer}})
 	}
 	return f
@@ -116,9 +120,9 @@ func (d *defense) limits() {
 }
 
 // mover works out what one creature could block.
-func (d *defense) mover(o *object) {
+func (d *defense) mover(o *object, c *chars) {
 	l := d.l
-	v := mover{obj: o, most: d.mostBlocks(o), social: l.says(o, ability.BlockAlone)}
+	v := mover{obj: o, most: d.mostBlocks(c), social: l.says(c, ability.BlockAlone), moves: d.room(len(d.foes))}
 	for _, gd := range d.guards {
 		if gd.filter == nil || gd.ctx.match(gd.filter, o) {
 			if gd.most == 0 {
@@ -131,25 +135,23 @@ func (d *defense) mover(o *object) {
 		f := &d.foes[i]
 		mv := move{to: i}
 		var ob objection
-		if ob, mv.cost, mv.payee = l.cannotBlockFoe(o, f); ob.any() {
+		if ob, mv.cost, mv.payee = l.cannotBlockFoe(o, c, f); ob.any() {
 			continue
 		}
-		if f.tally >= 0 {
-			mv.hits = []int{f.tally}
-		}
-		mv.worth = l.wantsBlock(o, f)
+		mv.hits = f.hits
+		mv.worth = l.wantsBlock(o, c, f)
 		v.moves = append(v.moves, mv)
 	}
 	if len(v.moves) > 0 {
-		v.any = l.mustBlock(o)
+		v.any = mustBlock(c)
 		d.movers = append(d.movers, v)
 	}
 }
 
 // mostBlocks is how many attackers a creature may block (CR 509.1a).
-func (d *defense) mostBlocks(o *object) int {
+func (d *defense) mostBlocks(c *chars) int {
 	n := 1
-	for _, r := range d.l.g.charsOf(o).rules {
+	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.AsThough); ok {
 			switch m.What {
 			case ability.BlockAdditional:
@@ -190,16 +192,16 @@ func (l *lane) cannotBlock(p Player, o *object) objection {
 
 // cannotBlockFoe is why a creature that can block can't block an attacking one
 // (CR 509.1b), or what has to be paid for it (CR 509.1d).
-func (l *lane) cannotBlockFoe(o *object, f *foe) (ob objection, cost ability.Cost, payee *object) {
+func (l *lane) cannotBlockFoe(o *object, c *chars, f *foe) (ob objection, cost ability.Cost, payee *object) {
 	g, a := l.g, f.c.obj
 	if f.shut.any() {
 		return f.shut, nil, nil
 	}
-	if ob := g.evades(a, o); ob.any() {
+	if ob := g.evades(a, o, f.chars, c); ob.any() || len(c.rules)+len(f.chars.rules) == 0 {
 		return ob, nil, nil
 	}
-	forbids := func(of, other *object, do ability.Act) {
-		for _, r := range g.charsOf(of).rules {
+	forbids := func(rules []appliedRule, other *object, do ability.Act) {
+		for _, r := range rules {
 			m, ok := r.mod.(ability.Cant)
 			if !ok || m.Do != do || m.MinBlockers > 0 || m.MaxBlockers > 0 || l.lifted(r.ctx, m) ||
 				m.By != nil && l.within(r.ctx).match(m.By, other) == m.Except {
@@ -213,8 +215,8 @@ func (l *lane) cannotBlockFoe(o *object, f *foe) (ob objection, cost ability.Cos
 			payee = r.ctx.src
 		}
 	}
-	if forbids(o, a, ability.Block); !ob.any() {
-		forbids(a, o, ability.BeBlocked)
+	if forbids(c.rules, a, ability.Block); !ob.any() {
+		forbids(f.chars.rules, o, ability.BeBlocked)
 	}
 	if !ob.any() && cost != nil && (l.fight().unpaid >= payTries || !l.canPay(o.ctrl, charge{cost, payee}, nil)) {
 		ob = objection{rule: "509.1f", reason: "what it costs is not paid"}
@@ -223,9 +225,9 @@ func (l *lane) cannotBlockFoe(o *object, f *foe) (ob objection, cost ability.Cos
 }
 
 // mustBlock is how many requirements a creature obeys by blocking anything.
-func (l *lane) mustBlock(o *object) int {
+func mustBlock(c *chars) int {
 	n := 0
-	for _, r := range l.g.charsOf(o).rules {
+	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.Must); ok && m.Do == ability.Block && m.Objects == nil {
 			n++
 		}
@@ -236,14 +238,14 @@ func (l *lane) mustBlock(o *object) int {
 // wantsBlock is how many requirements a creature obeys by blocking just this
 // one: its own, and those of the attacking creature that all creatures, or
 // certain ones, block it.
-func (l *lane) wantsBlock(o *object, f *foe) int {
+func (l *lane) wantsBlock(o *object, c *chars, f *foe) int {
 	n, a := 0, f.c.obj
-	for _, r := range l.g.charsOf(o).rules {
+	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.Must); ok && m.Do == ability.Block && m.Objects != nil && slices.Contains(l.within(r.ctx).objects(m.Objects), a) {
 			n++
 		}
 	}
-	for _, r := range l.g.charsOf(a).rules {
+	for _, r := range f.chars.rules {
 		m, ok := r.mod.(ability.Must)
 		if !ok || m.Do != ability.AllBlock && m.Do != ability.BeBlocked && m.Do != ability.BeBlockedAtAll || blockedAtAll(m) {
 			continue
@@ -268,10 +270,10 @@ func (g *Game) Blockers(q *Question) []BlockChoice {
 }
 
 func (d *defense) list() []BlockChoice {
-	var out []BlockChoice
 	want, most := d.most()
+	out := make([]BlockChoice, 0, len(d.movers))
 	for i := range d.movers {
-		c := BlockChoice{Blocker: d.movers[i].obj.id, Most: d.movers[i].most}
+		c := BlockChoice{Blocker: d.movers[i].obj.id, Most: d.movers[i].most, Attackers: make([]ID, 0, len(d.movers[i].moves))}
 		for j, mv := range d.movers[i].moves {
 			if d.declarable(pick{i, j}, want, most) {
 				c.Attackers = append(c.Attackers, d.foes[mv.to].c.obj.id)
@@ -393,7 +395,7 @@ func (d *defense) whyNot(b Block) error {
 			continue
 		}
 		what := g.nameOf(o) + " can't block " + g.nameOf(f.c.obj)
-		if ob, _, _ := d.l.cannotBlockFoe(o, f); ob.any() {
+		if ob, _, _ := d.l.cannotBlockFoe(o, g.charsOf(o), f); ob.any() {
 			return g.refuse(ob, what)
 		}
 		return refuse("509.1b", "%s: an effect lets none of these creatures block", what)

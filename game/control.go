@@ -136,7 +136,7 @@ func (g *Game) begin(f *floating) {
 			l.untilFight = append(l.untilFight, f)
 		}
 	case ability.UntilYourNextTurn, ability.UntilEndOfNextTurn:
-		p := &g.players[f.ctx.you]
+		p := g.players[f.ctx.you]
 		f.until = p.turns + 1
 		p.waits = append(p.waits, f)
 	case ability.WhileOnBattlefield, ability.WhileControlled, ability.WhileTapped, ability.WhileAttached:
@@ -186,9 +186,29 @@ func (g *Game) endFloating(f *floating) {
 			}
 		}
 	}
-	if f.ends != nil {
-		f.ends()
+	g.afterEnding(f)
+}
+
+// afterEnding does what an effect leaves to be done as it ends.
+func (g *Game) afterEnding(f *floating) {
+	for _, o := range f.goads {
+		if i := slices.Index(o.perm.goadedBy, f.ctx.you); i >= 0 {
+			o.perm.goadedBy = slices.Delete(o.perm.goadedBy, i, i+1)
+			g.touch(o.ctrl)
+		}
 	}
+	for _, c := range f.copies {
+		if c.obj.onBattlefield() && c.obj.base == c.is {
+			g.rebase(c.obj, c.was)
+		}
+	}
+	var evs []*event
+	for _, o := range f.returns {
+		if !o.gone {
+			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Battlefield, under: o.owner, player: NoPlayer, by: NoPlayer})
+		}
+	}
+	g.happen(f.lane, evs...)
 }
 
 // expireOwn ends effects that last until a player's next turn as it begins
@@ -198,7 +218,7 @@ func (l *lane) expireOwn() { l.g.ownTurnGone(l.seat) }
 // ownTurnGone ends what lasts until the next turn of p: that turn has begun, or
 // would have (CR 800.4m).
 func (g *Game) ownTurnGone(p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	for _, f := range slices.Clone(pl.waits) {
 		if f.duration == ability.UntilYourNextTurn {
 			g.endFloating(f)

@@ -211,7 +211,7 @@ func (x *ctx) scan(f *ability.Filter, yield func(*object) bool) {
 	g := x.g
 	for _, p := range g.rangeOf(x.you) {
 		g.readSeat(p)
-		pl := &g.players[p]
+		pl := g.players[p]
 		var zones [6][]*object
 		switch f.Zone {
 		case ability.Battlefield:

@@ -263,15 +263,7 @@ func (l *lane) returnWhen(x *ctx, e ability.Move, moved []*object) {
 	g := l.g
 	f := &floating{ctx: *x, duration: e.Until, lane: l, src: x.src, control: NoPlayer}
 	f.ctx.vars = nil
-	f.ends = func() {
-		var evs []*event
-		for _, o := range moved {
-			if !o.gone {
-				evs = append(evs, &event{kind: evMove, obj: o, to: ability.Battlefield, under: o.owner, player: NoPlayer, by: NoPlayer})
-			}
-		}
-		g.happen(l, evs...)
-	}
+	f.returns = moved
 	g.begin(f)
 	g.checkLasting() // CR 610.3b: it may be over before it began
 }
@@ -600,13 +592,8 @@ func (l *lane) doGoad(x *ctx, e ability.Goad) {
 	for _, o := range x.objects(e.What) {
 		if o.onBattlefield() {
 			f := &floating{ctx: *x, duration: ability.UntilYourNextTurn, lane: l, control: NoPlayer}
-			you, goaded := x.you, o
-			o.perm.goadedBy = append(o.perm.goadedBy, you)
-			f.ends = func() {
-				if i := slices.Index(goaded.perm.goadedBy, you); i >= 0 {
-					goaded.perm.goadedBy = slices.Delete(goaded.perm.goadedBy, i, i+1)
-				}
-			}
+			o.perm.goadedBy = append(o.perm.goadedBy, x.you)
+			f.goads = []*object{o}
 			l.g.begin(f)
 			l.g.touch(o.ctrl)
 		}

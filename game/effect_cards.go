@@ -47,6 +47,13 @@ func (x *ctx) numberFor(n ability.Number, p Player) int {
 	return x.number(n)
 }
 
+func (x *ctx) numberOr(n ability.Number, otherwise int) int {
+	if n == nil {
+		return otherwise
+	}
+	return x.number(n)
+}
+
 // discardCards discards cards (CR 701.9).
 func (l *lane) discardCards(p Player, cards []*object) []*object {
 	var evs []*event

@@ -119,21 +119,9 @@ var protections = func() map[card.Colors]*ability.Keyword {
 func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability.Mod, f *floating) {
 	g := l.g
 	values := g.copiedValues(of, except, x)
-	type was struct {
-		o    *object
-		base *chars
-	}
-	var before []was
 	for _, o := range objs {
-		before = append(before, was{o, o.base})
+		f.copies = append(f.copies, copied{o, o.base, values})
 		g.rebase(o, values)
-	}
-	f.ends = func() {
-		for _, w := range before {
-			if w.o.onBattlefield() && w.o.base == values {
-				g.rebase(w.o, w.base)
-			}
-		}
 	}
 }
 

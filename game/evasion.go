@@ -8,8 +8,7 @@ import (
 // evades is why an attacking creature can't be blocked by another because of an
 // evasion ability or protection (CR 509.1b). Evasion abilities are cumulative.
 // Landwalk and menace, which do not look at the blocker, are not here.
-func (g *Game) evades(a, b *object) objection {
-	ac, bc := g.charsOf(a), g.charsOf(b)
+func (g *Game) evades(a, b *object, ac, bc *chars) objection {
 	aw, bw := &ac.words, &bc.words
 	switch {
 	case aw.has(ability.Flying) && !bw.has(ability.Flying) && !bw.has(ability.Reach):

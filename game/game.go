@@ -17,21 +17,21 @@ type Game struct {
 	cfg     Config
 	seats   []int // seats[i] is the index in cfg.Seats of the player at seat i
 	ring    *ring.Ring
-	players []player
+	players []*player
 	lanes   []*lane // by number of the turn marker, from 1; nil: removed
 	dice    *rand.PCG
 	prints  map[*ability.Face]*chars
 
-	version     int64 // grows with every change of state
-	stamps      int64 // the last timestamp given (CR 613.7d)
-	lastQ       int64
-	pending     []*Question
-	questions   map[int64]*Question // pending and suspended
-	runnable    []*lane
-	running     bool
-	dirty       []Player // seats at which state-based actions may apply
-	watchers    int      // permanents with static or triggered effects that need no zone: see index.go
-	floats      int      // floating effects of any kind
+	version   int64 // grows with every change of state
+	stamps    int64 // the last timestamp given (CR 613.7d)
+	lastQ     int64
+	pending   []*Question
+	questions map[int64]*Question // pending and suspended
+	runnable  []*lane
+	running   bool
+	dirty     []Player // seats at which state-based actions may apply
+
+	floats      int // floating effects of any kind
 	delayed     []*delayedTrigger
 	stolen      []*object   // permanents that effects that resolved give control of
 	lasting     []*floating // effects that last as long as something is so
@@ -82,7 +82,6 @@ type player struct {
 	lastID  int64
 	turns   int32   // turns begun
 	turn    turnRef // the turn that the player takes now or took last
-	lands   int     // lands played in that turn
 	skips   []stepSkip
 	effects []*floating // continuous effects on the player
 	shields []*floating // replacement and prevention effects that the player controls
@@ -147,7 +146,7 @@ func New(cfg Config) (*Game, error) {
 		dice:      rand.NewPCG(cfg.Seed, 0x6d656c6565), // the word "melee"
 		prints:    map[*ability.Face]*chars{},
 		questions: map[int64]*Question{},
-		players:   make([]player, n),
+		players:   make([]*player, n),
 		in:        n,
 	}
 	first := g.seat()
@@ -175,9 +174,11 @@ func (g *Game) seat() int {
 	} else if g.cfg.Options.RandomSeats {
 		first = slices.Index(g.seats, first)
 	}
+	room := make([]player, n)
 	for i := range g.players {
 		s := g.cfg.Seats[g.seats[i]]
-		p := &g.players[i]
+		p := &room[i]
+		g.players[i] = p
 		*p = player{seat: Player(i), name: s.Name, team: s.Team, in: true, life: g.cfg.Options.Life,
 			maxHand: g.cfg.Options.Hand, hurtBy: NoPlayer, credit: NoPlayer}
 		if s.Team != 0 {
@@ -341,7 +342,7 @@ func (g *Game) touchChars(p Player) {
 
 // soil marks a seat for the next check of state-based actions.
 func (g *Game) soil(p Player) {
-	if pl := &g.players[p]; !pl.dirty {
+	if pl := g.players[p]; !pl.dirty {
 		pl.dirty = true
 		g.dirty = append(g.dirty, p)
 	}

@@ -159,7 +159,7 @@ func (l *lane) note(d deed) {
 }
 
 func (g *Game) setLife(l *lane, p Player, n int) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	n = bounded(n)
 	g.emit(Event{Kind: EventLife, Marker: l.number(), Player: p, N: n - pl.life})
 	pl.life = n
@@ -275,6 +275,9 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		n.setCounters(c.kind, n.counters(c.kind)+c.n)
 	}
 	g.put(n, ability.Battlefield, ability.OnTop)
+	if slices.Contains(n.base.sub, "Saga") { // 714.3a
+		e.results = append(e.results, &event{kind: evCounters, obj: n, kindOf: "lore", n: 1, player: NoPlayer, by: ctrl})
+	}
 	if en.attach != nil {
 		g.attach(n, *en.attach)
 	}
@@ -323,7 +326,7 @@ func (g *Game) logMove(l *lane, e *event) {
 // performDraw draws a card (CR 121.2); from an empty library the player loses
 // at the next check (CR 704.5b).
 func (g *Game) performDraw(l *lane, e *event) bool {
-	p := &g.players[e.player]
+	p := g.players[e.player]
 	if g.forbidden(e.player, ability.DrawCards) {
 		return false
 	}
@@ -421,6 +424,9 @@ func toxic(c *chars) int {
 func (g *Game) damageObject(l *lane, e *event, sc *chars) {
 	o := e.obj
 	c := g.charsOf(o)
+	if e.other != nil && l != nil {
+		o.perm.hurtBy = append(slices.DeleteFunc(o.perm.hurtBy, func(h hurt) bool { return h.turn.marker == int32(l.marker) && h.turn != l.turnRef() }), hurt{e.other, l.turnRef()})
+	}
 	if c.types&card.Planeswalker != 0 { // 120.3c
 		o.setCounters("loyalty", max(0, o.counters("loyalty")-e.n))
 	}
@@ -480,7 +486,7 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 }
 
 func (g *Game) addPlayerCounters(l *lane, p Player, kind string, n int) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: p, N: n, Word: kind})
 	g.touch(p)
 	for i := range pl.counts {

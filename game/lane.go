@@ -168,7 +168,7 @@ func (l *lane) hold(p Player) {
 func (l *lane) release() {
 	g := l.g
 	for _, s := range l.holding {
-		p := &g.players[s]
+		p := g.players[s]
 		p.heldBy = nil
 		for _, w := range p.waiters {
 			g.wake(w)
@@ -197,7 +197,7 @@ func (l *lane) ask(q *Question) (a Answer, ok bool) {
 	l.q, l.answered = q, false
 	g.questions[q.ID] = q
 	if q.Kind == Priority {
-		p := &g.players[q.Player]
+		p := g.players[q.Player]
 		p.asked = append(p.asked, q)
 		if p.heldBy == nil || p.heldBy == l {
 			g.show(q)
@@ -258,7 +258,7 @@ func (g *Game) withdraw(q *Question) {
 	}
 	delete(g.questions, q.ID)
 	if q.Kind == Priority {
-		p := &g.players[q.Player]
+		p := g.players[q.Player]
 		if i := slices.Index(p.asked, q); i >= 0 {
 			p.asked = slices.Delete(p.asked, i, i+1)
 		}

@@ -89,9 +89,19 @@ type floating struct {
 	control         Player
 	play, free      bool // lets players play cards
 	cards           []*object
-	ends            func() // what to do as it ends
-	ended           bool
-	marker          int
+	// What happens as it ends: cards exiled "until" come back (CR 610.3),
+	// creatures are goaded no more, copies are themselves again.
+	returns []*object
+	goads   []*object
+	copies  []copied
+	ended   bool
+	marker  int
+}
+
+// copied is a permanent that an effect made a copy, and what it was before.
+type copied struct {
+	obj     *object
+	was, is *chars
 }
 
 // appliedRule is a rule that an effect applies to an object: a Cant, Must or
@@ -104,7 +114,7 @@ type appliedRule struct {
 // make works out the permanents of a seat up to a layer.
 func (g *Game) make(p Player, upTo layer) {
 	c := &g.players[p].cache
-	pl := &g.players[p]
+	pl := g.players[p]
 	if c.stage == layerDone || c.stage == layerNone {
 		if c.stage == layerDone {
 			c.stage = layerNone

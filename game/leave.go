@@ -28,7 +28,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 	// Who had them in range sees them go; afterwards nobody has.
 	seen := g.seeLeaving(l, players)
 	for _, p := range players {
-		pl := &g.players[p]
+		pl := g.players[p]
 		pl.in = false
 		pl.outcome = outcome
 		pl.credit = g.creditFor(p)
@@ -131,7 +131,7 @@ func (g *Game) leaveRing(players []Player) {
 // controls on stacks ceases to exist if no card represents it, and what is left
 // under his control is exiled.
 func (g *Game) removeObjects(l *lane, p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	// Owned objects, wherever they are.
 	for _, o := range g.ownedNear(p) {
 		if !o.gone {
@@ -173,7 +173,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 // ownedNear lists the objects that a player owns: in the own zones, and on the
 // battlefields and stacks of all who may have come to control some.
 func (g *Game) ownedNear(p Player) []*object {
-	pl := &g.players[p]
+	pl := g.players[p]
 	var out []*object
 	for _, list := range [...][]*object{pl.battlefield, pl.stacked} {
 		for _, o := range list {
@@ -248,7 +248,7 @@ func (g *Game) checkOver() bool {
 		g.result.Draw = true
 	} else {
 		for i := range g.players {
-			if pl := &g.players[i]; pl.in {
+			if pl := g.players[i]; pl.in {
 				pl.outcome = Won
 				g.result.Winners = append(g.result.Winners, pl.seat)
 				g.emit(Event{Kind: EventWin, Player: pl.seat})

@@ -80,7 +80,7 @@ func needs(c card.Cost, x int) (out []need, generic int) {
 // (they are being tapped or sacrificed for the same cost).
 func (g *Game) sources(p Player, for_ *object, not []*object, buf []source) []source {
 	out := buf
-	pl := &g.players[p]
+	pl := g.players[p]
 	for i, u := range pl.pool {
 		if u.only != nil && !g.mayPayFor(u, for_) {
 			continue
@@ -181,6 +181,10 @@ func (g *Game) tapsForMana(o *object, a *abil) bool {
 // produces works out what an AddMana effect would make.
 func (g *Game) produces(o *object, a *abil, add ability.AddMana) source {
 	s := source{unit: -1, obj: o, abil: a, n: 1}
+	if len(add.Options) > 0 || add.AsTapped || add.Identity {
+		s.n = 0 // what it makes is chosen as it is activated by hand
+		return s
+	}
 	if len(add.Mana) > 0 {
 		for _, sym := range add.Mana {
 			m := maskOf(sym.A)
@@ -514,7 +518,7 @@ func (g *Game) addMana(l *lane, p Player, u manaUnit) {
 // 106.4, G8).
 func (l *lane) emptyPools() {
 	for _, p := range l.pools {
-		pl := &l.g.players[p]
+		pl := l.g.players[p]
 		n := len(pl.pool)
 		pl.pool = slices.DeleteFunc(pl.pool, func(u manaUnit) bool { return u.lane == l })
 		if len(pl.pool) != n {

@@ -45,7 +45,7 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		n := c.colors.Count()
 		return n >= p.Min && n <= p.Max
 	case ability.HasKeyword:
-		return c.words.has(p.Word)
+		return x.hasKeyword(p, c)
 	case ability.HasNoAbilities:
 		return len(c.abils) == 0
 	case ability.Is:
@@ -77,10 +77,14 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 	case ability.OneOf:
 		return slices.Contains(x.objects(p.Objects), o)
 	case ability.WithCounter:
-		if p.Kind == "" {
-			return o.anyCounters() > 0
+		n, want := o.anyCounters(), 1
+		if p.Kind != "" {
+			n = o.counters(p.Kind)
 		}
-		return o.counters(p.Kind) > 0
+		if p.N != nil {
+			want = x.number(p.N)
+		}
+		return n >= want && (!p.Exactly || n == want)
 	case ability.Shares:
 		for _, other := range x.objects(p.With) {
 			if other != o && x.shares(p.What, c, g.charsOf(other)) {
@@ -95,7 +99,9 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 	case ability.HasAttached:
 		return o.perm != nil && slices.ContainsFunc(o.perm.on, func(a *object) bool { return x.match(&p.Filter, a) })
 	case ability.InCombatWith:
-		return slices.ContainsFunc(x.objects(p.Objects), func(other *object) bool { return g.inCombat(o, other) })
+		return slices.ContainsFunc(x.objects(p.Objects), func(other *object) bool { return g.meets(o, other, p.How) })
+	case ability.DamagedBy:
+		return x.damagedBy(o, x.objects(p.Objects))
 	case ability.IsAttacking:
 		cb := g.combatantOf(o)
 		return cb != nil && cb.attacking && x.is(g.defendingPlayer(o), p.Players)
@@ -121,6 +127,36 @@ func (x *ctx) ofChosen(what ability.Choice, o *object, c *chars) bool {
 		return x.src != nil && x.src.memo != nil && o.ctrl == x.src.memo.player
 	}
 	return false
+}
+
+func (x *ctx) hasKeyword(p ability.HasKeyword, c *chars) bool {
+	if p.Sub == "" || !c.words.has(p.Word) {
+		return c.words.has(p.Word)
+	}
+	return slices.ContainsFunc(c.abils, func(a *abil) bool { return a.kw != nil && a.kw.Word == p.Word && a.kw.Sub == p.Sub })
+}
+
+// meets reports whether a blocks or is blocked by b.
+func (g *Game) meets(a, b *object, how ability.CombatWay) bool {
+	blocks := func(a, b *object) bool {
+		c := g.combatantOf(a)
+		return c != nil && slices.Contains(c.blocking, b)
+	}
+	switch how {
+	case ability.CombatBlocking:
+		return blocks(a, b)
+	case ability.CombatBlockedBy:
+		return blocks(b, a)
+	}
+	return blocks(a, b) || blocks(b, a)
+}
+
+// damagedBy reports whether one of the sources dealt damage to an object this
+// turn.
+func (x *ctx) damagedBy(o *object, sources []*object) bool {
+	return o.perm != nil && slices.ContainsFunc(o.perm.hurtBy, func(h hurt) bool {
+		return (x.lane == nil || h.turn == x.lane.turnRef()) && slices.Contains(sources, h.by)
+	})
 }
 
 // shares reports whether two sets of characteristics have something in common.
@@ -210,6 +246,12 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 		}))
 	case ability.Monstrous:
 		return p != nil && p.monstrous
+	case ability.ASource:
+		return true
+	case ability.DiedThisTurn:
+		return x.lane != nil && slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
+	case ability.Renowned:
+		return p != nil && p.renowned
 	case ability.Copied:
 		return o.kind == kindCopy || o.item != nil && o.item.copied
 	case ability.CastFromHand:

@@ -182,7 +182,7 @@ func (x *ctx) history(n ability.History) int {
 }
 
 func (x *ctx) ofCandidate(n ability.OfCandidate) int {
-	p := &x.g.players[x.cand]
+	p := x.g.players[x.cand]
 	switch {
 	case n.Life:
 		return p.life
@@ -265,6 +265,9 @@ func (x *ctx) holds(c ability.Condition) bool {
 			}
 		}
 		return len(ps) > 0
+	case ability.InZone:
+		objs := x.objects(c.Objects)
+		return len(objs) > 0 && !slices.ContainsFunc(objs, func(o *object) bool { return o.gone || o.zone != c.Zone })
 	case ability.TurnOf:
 		for _, p := range x.players(c.Players) {
 			if x.lane != nil {

@@ -43,7 +43,6 @@ type object struct {
 // permanent is what a permanent has besides its characteristics.
 type permanent struct {
 	tapped    bool
-	exerted   bool
 	monstrous bool
 	// copied replaces object.base while it is a copy (CR 707.2): that is
 	// written to object.base directly; orig is then what it was.
@@ -70,6 +69,8 @@ type permanent struct {
 	fromHand bool
 	paid     []payment
 	goadedBy []Player
+	renowned bool
+	hurtBy   []hurt // what dealt damage to it
 	// enteredUnder controls it where no effect says otherwise (CR 110.2a).
 	enteredUnder Player
 }
@@ -82,6 +83,12 @@ type counter struct {
 type damage struct {
 	marker int
 	n      int
+}
+
+// hurt is a source that dealt damage in a turn.
+type hurt struct {
+	by   *object
+	turn turnRef
 }
 
 type usage struct {
@@ -185,6 +192,15 @@ func (o *object) counters(kind string) int {
 		}
 	}
 	return 0
+}
+
+// countersOf is how many counters of a kind there are; of any kind if it is
+// empty.
+func (o *object) countersOf(kind string) int {
+	if kind == "" {
+		return o.anyCounters()
+	}
+	return o.counters(kind)
 }
 
 func (o *object) anyCounters() int {

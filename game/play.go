@@ -65,7 +65,7 @@ func (g *Game) ManaPlays(q *Question) []Play {
 
 // findPlays looks through all that a player could play in a lane.
 func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
-	pl := &g.players[p]
+	pl := g.players[p]
 	sorcery := l.sorceryTiming(p)
 	for _, o := range pl.hand {
 		out = g.playsOfCard(l, p, o, sorcery, out)
@@ -289,7 +289,7 @@ func (g *Game) landsAllowed(p Player) int {
 
 // playable finds the object of a play among those that p could use.
 func (g *Game) playable(p Player, play Play) *object {
-	pl := &g.players[p]
+	pl := g.players[p]
 	for _, zone := range [...][]*object{pl.hand, pl.battlefield, pl.graveyard, pl.exile, pl.command} {
 		for _, o := range zone {
 			if o.id == play.Object {

@@ -74,7 +74,7 @@ func (g *Game) grant(a ability.Ability) []*abil {
 
 // summarize works out what the abilities amount to.
 func (c *chars) summarize() {
-	c.words, c.events, c.has, c.allTypes = wordSet{}, 0, 0, c.allTypes
+	c.words, c.events, c.has = wordSet{}, 0, 0
 	for _, a := range c.abils {
 		switch {
 		case a.kw != nil:
@@ -173,7 +173,11 @@ func (g *Game) expand(a ability.Ability) []*abil {
 	case *ability.Activated:
 		return []*abil{{def: a, act: a}}
 	case *ability.Triggered:
-		return []*abil{{def: a, trig: a, on: watched(a.On)}}
+		on := watched(a.On)
+		if len(a.Chapters) > 0 {
+			on = setOf(evCounters)
+		}
+		return []*abil{{def: a, trig: a, on: on}}
 	case *ability.Static:
 		st := &abil{def: a, stat: a, repls: make([]*ability.Replacement, len(a.Mods))}
 		for i, m := range a.Mods {

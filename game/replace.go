@@ -244,6 +244,9 @@ func (x *ctx) matchReplaced(p ability.Event, e *event) bool {
 			return false
 		}
 	}
+	if z.That != nil {
+		return slices.Contains(x.objects(z.That), e.obj)
+	}
 	if z.Host {
 		return x.src.perm != nil && x.src.perm.attached == e.obj
 	}
@@ -275,14 +278,13 @@ func (x *ctx) matchPrevented(d ability.DealsDamage, e *event) bool {
 	if d.Combat && !e.combat || d.Noncombat && e.combat {
 		return false
 	}
-	named := d.Source.This || d.Source.Host || d.Source.Filter != nil
-	if named && !x.matchThing(d.Source, e.other) {
+	if named(d.Source) && !x.matchThing(d.Source, e.other) {
 		return false
 	}
 	if d.ToObjects != nil || d.ToPlayers != nil {
 		return x.matchRecipient(d.ToObjects, d.ToPlayers, e)
 	}
-	if named {
+	if named(d.Source) {
 		return true
 	}
 	at := e.player
@@ -327,6 +329,9 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 	}
 	if r.Set != nil {
 		e.n = x.number(r.Set)
+	}
+	if r.Reveal && e.obj != nil {
+		g.emit(Event{Kind: EventReveal, Marker: l.number(), Player: e.obj.owner, Object: e.obj.id, Name: g.nameOf(e.obj)})
 	}
 	if r.Moved {
 		e.to, e.pos, e.destroy = r.To, r.Pos, false

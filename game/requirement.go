@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -28,6 +29,10 @@ const (
 	searchWork  = 1 << 18
 )
 
+// maxTallies is how many tallies a search keeps. Moves that others count are not
+// looked for.
+const maxTallies = 32
+
 // unlimited is the most of a tally without a limit.
 const unlimited = 1 << 30
 
@@ -35,10 +40,12 @@ const unlimited = 1 << 30
 type muster struct {
 	movers  []mover
 	tallies []tally
-	social  bool // some mover can't be declared alone
-	strict  bool // there are requirements
-	costly  bool // something must be paid for some move
-	work    int  // partial declarations looked at so far
+	social  bool   // some mover can't be declared alone
+	strict  bool   // there are requirements
+	costly  bool   // something must be paid for some move
+	work    int    // partial declarations looked at so far
+	proven  []pick // moves of legal declarations that were found
+	pool    []move
 }
 
 // A mover is a creature that may be declared as an attacker or blocker.
@@ -49,6 +56,16 @@ type mover struct {
 	once   []int // tallies that count it if it moves
 	social bool  // it can't attack or block alone
 	moves  []move
+}
+
+// room carves room for n moves out of one piece of memory.
+func (m *muster) room(n int) []move {
+	if cap(m.pool)-len(m.pool) < n {
+		m.pool = make([]move, 0, max(n, 64))
+	}
+	at := len(m.pool)
+	m.pool = m.pool[:at+n]
+	return m.pool[at : at : at+n]
 }
 
 // A move is one attack or block: to is the number of what is attacked or
@@ -74,10 +91,10 @@ type pick struct{ mover, move int }
 
 // standing is all that matters of a partial declaration for the rest of it.
 type standing struct {
-	counts string // the tallies
-	made   int    // moves of the current mover
-	moved  int8   // movers: none, one, several
-	social bool   // one of them can't be alone
+	counts [maxTallies]uint8
+	made   int32 // moves of the current mover
+	moved  int8  // movers: none, one, several
+	social bool  // one of them can't be alone
 }
 
 // partial is a partial declaration: the best with its standing.
@@ -108,35 +125,18 @@ func (m *muster) settle() {
 		v := &m.movers[i]
 		m.social = m.social || v.social
 		m.strict = m.strict || v.any > 0
-		seen := make([]int, 0, 4)
-		for _, mv := range v.moves {
+		for j := range v.moves {
+			mv := &v.moves[j]
 			m.strict = m.strict || mv.worth > 0
 			m.costly = m.costly || mv.cost != nil
-			for _, t := range mv.hits {
-				if !slices.Contains(seen, t) {
-					seen = append(seen, t)
-					m.tallies[t].reach++
-				}
+			for _, t := range mv.hits { // a mover has only one move that a tally counts
+				m.tallies[t].reach++
 			}
 		}
 	}
 	for _, t := range m.tallies {
 		m.strict = m.strict || t.bonus > 0 && t.reach > 0
 	}
-}
-
-// find returns the move of a creature to something.
-func (m *muster) find(o *object, to int) (pick, bool) {
-	for i := range m.movers {
-		if m.movers[i].obj == o {
-			for j := range m.movers[i].moves {
-				if m.movers[i].moves[j].to == to {
-					return pick{i, j}, true
-				}
-			}
-		}
-	}
-	return pick{}, false
 }
 
 // most is how many requirements can be obeyed by a declaration for which
@@ -238,6 +238,9 @@ func (m *muster) declarable(p pick, want []pick, most int) bool {
 		}
 		return true
 	}
+	if slices.Contains(m.proven, p) {
+		return true
+	}
 	instead := slices.DeleteFunc(slices.Clone(want), func(q pick) bool { return q.mover == p.mover })
 	if instead = append(instead, p); m.legal(instead) && m.worth(instead) >= most {
 		return true
@@ -251,8 +254,12 @@ func (m *muster) declarable(p pick, want []pick, most int) bool {
 	if m.work >= searchWork {
 		return false
 	}
-	_, worth, ok := m.best(p, true)
-	return ok && worth >= most
+	with, worth, ok := m.best(p, true)
+	if !ok || worth < most {
+		return false
+	}
+	m.proven = append(m.proven, with...)
+	return true
 }
 
 // best finds the declaration that obeys the most requirements, and the smallest
@@ -260,11 +267,17 @@ func (m *muster) declarable(p pick, want []pick, most int) bool {
 // something are left out unless paying. ok is false if there is none.
 func (m *muster) best(must pick, paying bool) (picks []pick, worth int, ok bool) {
 	s := &search{muster: m, at: map[standing]int{}, width: m.width()}
-	s.now = append(s.now, partial{standing: standing{counts: string(make([]byte, len(m.tallies)))}, trail: -1})
+	s.now = append(s.now, partial{trail: -1})
 	for i := range m.movers {
 		v := &m.movers[i]
 		for j := range v.moves {
 			forced := must == pick{i, j}
+			if slices.ContainsFunc(v.moves[j].hits, func(t int) bool { return t >= maxTallies }) {
+				if forced {
+					return nil, 0, false
+				}
+				continue
+			}
 			if !forced && (!paying && v.moves[j].cost != nil || !m.useful(v, &v.moves[j])) {
 				continue
 			}
@@ -389,18 +402,17 @@ func (s *search) prune() {
 func (s *search) with(d partial, p pick) (partial, bool) {
 	v := &s.movers[p.mover]
 	mv := &v.moves[p.move]
-	if d.made == v.most {
+	if int(d.made) == v.most {
 		return d, false
 	}
 	d.worth += mv.worth
 	d.size++
-	counts := []byte(d.counts)
-	if !s.tick(&d, counts, mv.hits) {
+	if !s.tick(&d, mv.hits) {
 		return d, false
 	}
 	if d.made == 0 {
 		d.worth += v.any
-		if !s.tick(&d, counts, v.once) {
+		if !s.tick(&d, v.once) {
 			return d, false
 		}
 		if s.social {
@@ -409,23 +421,25 @@ func (s *search) with(d partial, p pick) (partial, bool) {
 		}
 	}
 	d.made++
-	d.counts = string(counts)
 	return d, true
 }
 
 // tick counts a move; it reports whether the tallies still allow it.
-func (s *search) tick(d *partial, counts []byte, hits []int) bool {
+func (s *search) tick(d *partial, hits []int) bool {
 	for _, t := range hits {
-		c := &s.tallies[t]
-		if int(counts[t]) >= c.most {
+		if t >= maxTallies {
 			return false
 		}
-		if counts[t] == 0 {
+		c, n := &s.tallies[t], int(d.counts[t])
+		if n >= c.most {
+			return false
+		}
+		if n == 0 {
 			d.worth += c.bonus
 		}
 		// Beyond what matters all counts are alike.
-		if int(counts[t]) < max(c.least, 1) || c.most != unlimited && int(counts[t]) < min(c.most, 255) {
-			counts[t]++
+		if n < max(c.least, 1) || c.most != unlimited && n < math.MaxUint8 {
+			d.counts[t]++
 		}
 	}
 	return true
@@ -434,7 +448,7 @@ func (s *search) tick(d *partial, counts []byte, hits []int) bool {
 // fits reports whether a declaration obeys the restrictions that only a whole
 // one can disobey.
 func (m *muster) fits(s *standing) bool {
-	for t := range m.tallies {
+	for t := range min(len(m.tallies), maxTallies) {
 		if n := int(s.counts[t]); n > 0 && n < m.tallies[t].least {
 			return false
 		}

@@ -147,7 +147,7 @@ func TestMostRequirements(t *testing.T) {
 func TestRequirementsOnABigBoard(t *testing.T) {
 	cr.Rule(t, "509.1c")
 	m := &muster{}
-	for i := range 24 {
+	for i := range 40 {
 		m.tallies = append(m.tallies, tally{least: 1 + i%4, most: unlimited, bonus: i % 2})
 	}
 	for i := range 60 {

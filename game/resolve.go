@@ -199,7 +199,7 @@ func (g *Game) uncounterable(o *object) bool {
 func (g *Game) eachStaticOn(o *object, f func(x *ctx, m ability.Mod)) {
 	for _, u := range g.reaching(o.ctrl) {
 		for i := range g.players[u].statics {
-			s := &g.players[u].statics[i]
+			s := g.players[u].statics[i]
 			a, ok := s.abil.stat.Affects.(ability.All)
 			if !ok || a.Filter.Zone != o.zone {
 				continue
@@ -267,7 +267,7 @@ func (g *Game) attach(o *object, to target) {
 	}
 	o.stamp = g.stampNow() // CR 613.7e
 	for i := range g.players[o.ctrl].statics {
-		if s := &g.players[o.ctrl].statics[i]; s.obj == o {
+		if s := g.players[o.ctrl].statics[i]; s.obj == o {
 			s.stamp = o.stamp
 		}
 	}

@@ -23,7 +23,7 @@ func (g *Game) stateBased(l *lane) bool {
 	var evs []*event
 	var legends []Player
 	for _, p := range todo {
-		pl := &g.players[p]
+		pl := g.players[p]
 		if pl.heldBy != nil && pl.heldBy != l || pl.choosing != nil && pl.choosing != l {
 			g.dirty = append(g.dirty, p)
 			continue
@@ -75,7 +75,7 @@ type loss struct {
 
 // mustLose says why a player loses now, or nothing (CR 704.5a-c).
 func (g *Game) mustLose(p Player) string {
-	pl := &g.players[p]
+	pl := g.players[p]
 	reason := ""
 	switch {
 	case pl.life <= 0 && !g.permittedRule(p, ability.LoseNotFromLife):

@@ -11,7 +11,7 @@ import (
 // opening hands drawn (CR 103.3-5), or what a position says.
 func (g *Game) deal() {
 	for i := range g.players {
-		p := &g.players[i]
+		p := g.players[i]
 		deck := g.cfg.Seats[g.seats[i]].Deck
 		objs := make([]object, len(deck))
 		p.library = make([]*object, len(deck))
@@ -39,7 +39,7 @@ func (g *Game) deal() {
 }
 
 func (g *Game) drawHand(p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	n := min(g.cfg.Options.Hand, len(pl.library))
 	for range n {
 		g.toHand(p)
@@ -48,7 +48,7 @@ func (g *Game) drawHand(p Player) {
 
 // toHand moves the top card of a library to the hand, before the game begins.
 func (g *Game) toHand(p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	o := pl.library[0]
 	g.take(o)
 	n := g.newObject(kindCard, o.card, 0, o.base, p)
@@ -76,7 +76,7 @@ func (g *Game) nextMulligan() {
 	first := g.firstSeat()
 	order := make([]Player, 0, len(g.players))
 	for i := range g.players {
-		if p := &g.players[i]; p.in && !p.kept && !p.declared {
+		if p := g.players[i]; p.in && !p.kept && !p.declared {
 			order = append(order, Player(i))
 		}
 	}
@@ -87,7 +87,7 @@ func (g *Game) nextMulligan() {
 	}
 	again := false
 	for i := range g.players {
-		if p := &g.players[i]; p.declared && p.in {
+		if p := g.players[i]; p.declared && p.in {
 			p.declared = false
 			g.mulligan(Player(i))
 			again = true
@@ -122,7 +122,7 @@ func (g *Game) askAlone(q *Question) {
 
 // answerMulligan is what an answer to a Mulligan question does.
 func (g *Game) answerMulligan(q *Question, a Answer) {
-	p := &g.players[q.Player]
+	p := g.players[q.Player]
 	if a.Yes {
 		g.bottomCards(q.Player)
 		return
@@ -138,7 +138,7 @@ func (g *Game) answerMulligan(q *Question, a Answer) {
 
 // mulligan shuffles the hand into the library and draws a new one.
 func (g *Game) mulligan(p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	pl.mulligans++
 	g.emit(Event{Kind: EventMulligan, Player: p, N: pl.mulligans})
 	for _, o := range slices.Clone(pl.hand) {
@@ -154,7 +154,7 @@ func (g *Game) mulligan(p Player) {
 // bottomCards makes a player who keeps put a card on the bottom of the library
 // for each mulligan taken, the first one free in multiplayer (CR 103.5, 800.6).
 func (g *Game) bottomCards(p Player) {
-	pl := &g.players[p]
+	pl := g.players[p]
 	n := pl.mulligans
 	if g.cfg.Options.FreeMulligan && n > 0 {
 		n--
@@ -193,7 +193,7 @@ func (g *Game) keptAll() {
 		return
 	}
 	for i := range g.players {
-		if p := &g.players[i]; p.in && !p.kept {
+		if p := g.players[i]; p.in && !p.kept {
 			if !g.cfg.Options.Markers {
 				g.nextMulligan()
 			}

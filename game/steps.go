@@ -356,7 +356,7 @@ func (a *announcement) costObjects(part ability.CostPart) (cands []*object, n in
 		if _, ok := part.From.(ability.Pick); ok {
 			cands, n, topic = from(part.From, TopicCounters)
 			need := x.number(part.N)
-			cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || o.counters(part.Kind) < need })
+			cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || o.countersOf(part.Kind) < need })
 		}
 	}
 	return cands, n, topic
@@ -380,6 +380,10 @@ func (a *announcement) partsPossible() bool {
 			if a.obj.perm == nil || a.obj.perm.tapped {
 				return false
 			}
+		case ability.ExileCost:
+			if _, this := part.What.(ability.This); this && (a.obj.gone || a.obj.zone != part.From) {
+				return false
+			}
 		case ability.SacrificeCost:
 			if _, this := part.What.(ability.This); this && (!a.obj.onBattlefield() || a.obj.ctrl != a.p || g.cannot(a.obj, ability.BeSacrificed)) {
 				return false
@@ -387,7 +391,7 @@ func (a *announcement) partsPossible() bool {
 		case ability.RemoveCounterCost:
 			if topic == NoTopic {
 				o := x.object(part.From)
-				if o == nil || o.counters(part.Kind) < x.number(part.N) {
+				if o == nil || part.N != nil && o.countersOf(part.Kind) < x.number(part.N) {
 					return false
 				}
 			}
@@ -487,7 +491,7 @@ func (a *announcement) askOtherX(ask asker) bool {
 		case ability.RemoveCounterCost:
 			if _, ok := part.N.(ability.X); ok {
 				if o := x.object(part.From); o != nil {
-					limit = o.counters(part.Kind)
+					limit = o.countersOf(part.Kind)
 				}
 			}
 		case ability.PlayerCounterCost:

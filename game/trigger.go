@@ -99,7 +99,7 @@ func (l *lane) leavingWith(e *event) []*object {
 // watchElsewhere looks at abilities that work in hands, graveyards, exile, the
 // command zone and on stacks.
 func (g *Game) watchElsewhere(l *lane, u Player, e *event) {
-	pl := &g.players[u]
+	pl := g.players[u]
 	for _, zone := range [...]Zone{ability.Graveyard, ability.Exile, ability.Hand, ability.Command} {
 		for _, o := range *g.zoneOf(u, zone) {
 			if o.base.has&hasElsewhere == 0 || o.base.events == 0 && !o.hasZoneTrigger() {
@@ -121,7 +121,11 @@ func (o *object) hasZoneTrigger() bool {
 // tryTrigger queues an ability if the event triggers it.
 func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	x := &ctx{g: g, you: you, src: o, lane: l, ev: e}
-	if !x.matchEvent(a.trig.On, e) {
+	if len(a.trig.Chapters) > 0 {
+		if !reaches(a.trig.Chapters, o, e) {
+			return
+		}
+	} else if !x.matchEvent(a.trig.On, e) {
 		return
 	}
 	if a.trig.If != nil && !x.holds(a.trig.If) { // 603.4
@@ -137,6 +141,16 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	for range g.extraTriggers(o, you, e) {
 		g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
 	}
+}
+
+// reaches reports whether lore counters being put on a Saga make one of its
+// chapter abilities trigger (CR 714.2b).
+func reaches(chapters []int, o *object, e *event) bool {
+	if e.kind != evCounters || e.obj != o || e.kindOf != "lore" {
+		return false
+	}
+	now := o.counters("lore")
+	return slices.ContainsFunc(chapters, func(n int) bool { return now-e.n < n && n <= now })
 }
 
 // batchSeen reports whether a "one or more" trigger has triggered on another

@@ -68,7 +68,7 @@ func (l *lane) beginTurn() {
 	l.deeds, l.phases, l.endNow, l.draws = l.deeds[:0], l.phases[:0], false, 0
 	l.combat = nil
 	l.step = ability.Untap
-	p := &g.players[l.seat]
+	p := g.players[l.seat]
 	p.turns++
 	p.turn = l.turnRef()
 	g.emit(Event{Kind: EventTurn, Marker: l.marker, Player: l.seat, N: int(l.turnNo)})
@@ -127,7 +127,7 @@ func (l *lane) skipsStep() bool {
 	if p < 0 {
 		return false
 	}
-	pl := &l.g.players[p]
+	pl := l.g.players[p]
 	for i := range pl.skips {
 		if s := &pl.skips[i]; l.step == firstStepOf(s.step) {
 			s.n--
@@ -192,6 +192,9 @@ func (l *lane) untapStep() {
 		}
 		if o.perm.skipUntap > 0 {
 			o.perm.skipUntap--
+			continue
+		}
+		if g.charsOf(o).may(ability.StayTapped) && !l.confirm(p, TopicUntap, o) {
 			continue
 		}
 		if !g.cannot(o, ability.UntapInUntapStep) {

@@ -78,7 +78,7 @@ func (v View) Seats() int { return len(v.g.players) }
 
 // Player returns what everybody may know of a player.
 func (v View) Player(p Player) PlayerInfo {
-	pl := &v.g.players[p]
+	pl := v.g.players[p]
 	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, In: pl.in, Outcome: pl.outcome, Life: pl.life,
 		Poison: v.g.playerCounters(p, "poison"), Hand: len(pl.hand), Library: len(pl.library),
 		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit}

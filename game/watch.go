@@ -24,6 +24,9 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		if p.This {
 			return e.obj == x.src
 		}
+		if p.FromSet && e.obj.item.castZone != p.From || p.During != nil && !x.holds(ability.TurnOf{Players: p.During}) {
+			return false
+		}
 		return (p.Who == nil || x.is(e.player, p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && x.match(&p.What, e.obj)
 	case ability.Activates:
 		return e.kind == evActivate && g.inRange(x.you, e.player) && (p.Who == nil || x.is(e.player, p.Who)) &&
@@ -64,7 +67,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		if e.obj == nil {
 			return p.Players != nil && x.is(e.player, p.Players)
 		}
-		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+		return named(p.What) && x.matchThing(p.What, e.obj)
 	case ability.StepBegins:
 		return e.kind == evStep && sameStep(e.step, p.Step) && (p.Whose == nil || e.player >= 0 && x.is(e.player, p.Whose)) &&
 			(e.player < 0 || g.inRange(x.you, e.player))
@@ -85,7 +88,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		if e.obj == nil {
 			return p.Players != nil && x.is(e.player, p.Players)
 		}
-		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+		return named(p.What) && x.matchThing(p.What, e.obj)
 	case ability.GetsCounters:
 		if e.kind != evCounters || p.Kind != "" && p.Kind != e.kindOf || p.By != nil && !x.is(e.by, p.By) {
 			return false
@@ -93,7 +96,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		if e.obj == nil {
 			return p.Players != nil && x.is(e.player, p.Players)
 		}
-		return (p.What.This || p.What.Host || p.What.Filter != nil) && x.matchThing(p.What, e.obj)
+		return named(p.What) && x.matchThing(p.What, e.obj)
 	case ability.LosesCounters:
 		return e.kind == evUncounter && (p.Kind == "" || p.Kind == e.kindOf) && x.matchThing(p.What, e.obj) &&
 			(!p.Last || e.obj.counters(e.kindOf) == 0)
@@ -144,6 +147,9 @@ func sameStep(step, name Step) bool {
 	return inStep(step, name)
 }
 
+// named reports whether a pattern speaks of particular objects.
+func named(t ability.Objectish) bool { return t.This || t.Host || t.Filter != nil || t.That != nil }
+
 // matchThing reports whether an object is what a pattern speaks of, and in
 // range.
 func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
@@ -153,13 +159,19 @@ func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
 	if t.This && o == x.src {
 		return true
 	}
+	if t.That != nil {
+		return slices.Contains(x.objects(t.That), o)
+	}
+	if t.OrOthers && o == x.src {
+		return false
+	}
 	if t.Host && x.src.perm != nil && x.src.perm.attached == o {
 		return true
 	}
 	if t.Filter != nil {
 		return x.g.inRange(x.you, o.ctrl) && x.match(t.Filter, o)
 	}
-	return !t.This && !t.Host && x.reaches(o)
+	return !named(t) && x.reaches(o)
 }
 
 func (x *ctx) matchRecipient(objs *ability.Filter, players *ability.PlayerFilter, e *event) bool {
@@ -191,6 +203,10 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 	if p.This && (e.obj == x.src || e.became != nil && e.became == x.src) {
 		return true
 	}
+	if p.That != nil {
+		that := x.objects(p.That)
+		return slices.Contains(that, e.obj) || e.became != nil && slices.Contains(that, e.became)
+	}
 	if p.Host {
 		return x.src.perm != nil && x.src.perm.attached == e.obj
 	}
@@ -215,17 +231,17 @@ func moverOf(e *event, p ability.ZoneChange) Player {
 	switch {
 	case p.Cause == ability.BySacrifice:
 		return e.ctrl
-	case p.From == ability.Battlefield:
-		return e.ctrl
 	case p.To == ability.Battlefield && e.became != nil:
 		return e.became.ctrl
+	case p.To == ability.Anywhere && p.From == ability.Battlefield:
+		return e.ctrl
 	}
 	return e.obj.owner
 }
 
 func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
 	if p.Batch {
-		if e.kind != evAttackers {
+		if e.kind != evAttackers || p.By != nil && !x.is(e.player, p.By) {
 			return false
 		}
 		n := 0

@@ -9,7 +9,7 @@ import (
 
 // zoneOf returns the list that holds a player's objects in a zone.
 func (g *Game) zoneOf(p Player, z Zone) *[]*object {
-	pl := &g.players[p]
+	pl := g.players[p]
 	switch z {
 	case ability.Hand:
 		return &pl.hand
@@ -168,7 +168,7 @@ func (g *Game) put(o *object, z Zone, pos ability.Position) {
 // index notes the static abilities of a permanent that has come under the
 // control of its controller.
 func (g *Game) index(o *object) {
-	p := &g.players[o.ctrl]
+	p := g.players[o.ctrl]
 	if o.base.has&hasStatic != 0 {
 		for _, a := range o.base.abils {
 			if a.stat == nil || a.stat.Defining || a.stat.Affects == nil || !worksIn(a.stat.Zone, ability.Battlefield) {
@@ -186,7 +186,7 @@ func (g *Game) index(o *object) {
 }
 
 func (g *Game) unindex(o *object) {
-	p := &g.players[o.ctrl]
+	p := g.players[o.ctrl]
 	if o.base.has&hasStatic != 0 {
 		p.statics = slices.DeleteFunc(p.statics, func(s staticRef) bool { return s.obj == o })
 	}
