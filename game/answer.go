@@ -309,7 +309,11 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 		if part.All {
 			c.objs = slices.Clone(g.players[p].hand)
 		}
-		move(ability.Graveyard, ability.ByDiscard, part.What)
+		cause := ability.ByDiscard
+		if x.item != nil && x.item.item != nil && x.item.item.abil != nil && x.item.item.abil.act != nil && x.item.item.abil.act.Keyword == ability.Cycling {
+			cause = ability.ByCycling
+		}
+		move(ability.Graveyard, cause, part.What)
 	case ability.ExileCost:
 		move(ability.Exile, ability.AnyCause, part.What)
 	case ability.ReturnCost:

@@ -223,3 +223,126 @@ func TestCombatsOfTwoLanes(t *testing.T) {
 		t.Errorf("lives %d and %d, damage on Wall %d; want 18, 20, 3", a.life(1), a.life(5), a.obj("Wall").damageMarked())
 	}
 }
+
+// A permanent can block and be attacked at the same time, and stop doing one of
+// the two.
+func TestAPlaneswalkerThatBlocks(t *testing.T) {
+	cr.Rule(t, "506.4d")
+	tests := []struct {
+		name     string
+		types    card.Types
+		attacked bool
+		blocks   bool
+	}{
+		{"it is both", card.Creature | card.Planeswalker, true, true},
+		{"no creature any more", card.Planeswalker, true, false},
+		{"no planeswalker any more", card.Creature, false, true},
+		{"neither any more", card.Artifact, false, false},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			gideon := typed(creature("Gideon", 1, 9), card.Planeswalker)
+			gideon.Faces[0].Loyalty = card.Number(5)
+			a := newArena(t, 2, everywhere, at(0, creature("Bear", 2, 2), creature("Rat", 1, 1)), at(1, gideon))
+			a.attack("Bear>1, Rat>Gideon")
+			a.block("Gideon>Bear")
+			a.become("Gideon", tt.types)
+			a.g.lanes[0].sweepCombat()
+			rat, bear, g := a.g.combatantOf(a.obj("Rat")), a.g.combatantOf(a.obj("Bear")), a.g.combatantOf(a.obj("Gideon"))
+			if got := rat.whom != nothing; got != tt.attacked {
+				t.Errorf("Rat attacks Gideon: %v, want %v", got, tt.attacked)
+			}
+			if got := len(bear.blockers) == 1; got != tt.blocks || (g != nil && g.blocks) != tt.blocks {
+				t.Errorf("Gideon blocks Bear: %v, want %v", got, tt.blocks)
+			}
+			if !bear.blocked {
+				t.Error("Bear is not blocked any more")
+			}
+			if (g != nil) != (tt.attacked || tt.blocks) {
+				t.Errorf("Gideon is in combat: %v", g != nil)
+			}
+		})
+	}
+}
+
+// With a range of two, two attacking players can attack one at the same time. A
+// creature blocks in one combat only.
+func TestOneBlockerInTwoLanes(t *testing.T) {
+	cr.Rule(t, "506.3", "807.5", "G9")
+	a := newArena(t, 8, Options{Range: 2, Attack: AttackMultiple, Markers: true}, at(0, creature("Bear", 2, 2)), at(4, creature("Ogre", 3, 3)),
+		at(2, creature("Wall", 0, 4), creature("Elf", 1, 1), planeswalker("Jace", 9)))
+	blocked := 0
+	for range 2000 {
+		if a.g.lanes[0].step > ability.CombatDamage && a.g.lanes[1].step > ability.CombatDamage {
+			break
+		}
+		q := a.g.Pending()[0]
+		switch q.Kind {
+		case Attackers:
+			a.answer(q, Answer{Attacks: a.attacks(map[Player]string{0: "Bear>Jace", 4: "Ogre>Jace"}[q.Player])})
+		case Blockers:
+			who := map[int]string{1: "Bear", 2: "Ogre"}[q.Marker]
+			if blocked++; blocked == 2 {
+				if got := ruleOf(t, a.g.CheckBlock(q, a.blocks("Wall>"+who))); got != "506.3" {
+					t.Errorf("Wall's second block is refused by %q, want 506.3", got)
+				}
+				a.block("")
+				continue
+			}
+			a.answer(q, Answer{Blocks: a.blocks("Wall>" + who)})
+		default:
+			a.answer(q, a.g.Legal(q))
+		}
+	}
+	if blocked != 2 {
+		t.Fatalf("player 2 was asked %d times for blockers, want 2", blocked)
+	}
+	hurt := 9 - a.obj("Jace").counters("loyalty")
+	if hurt != 2 && hurt != 3 {
+		t.Errorf("Jace lost %d loyalty, want that of the one that was not blocked", hurt)
+	}
+}
+
+func TestCombatTriggers(t *testing.T) {
+	cr.Rule(t, "508.1m", "508.3a", "508.3d", "509.1i", "509.3b", "509.3c", "509.3d", "509.3g")
+	gain := func(n int, on ability.Event) ability.Ability {
+		return &ability.Triggered{On: on, Do: ability.Instructions{Effects: []ability.Effect{ability.GainLife{N: ability.N(n)}}}}
+	}
+	this, any := ability.Objectish{This: true}, isCreature()
+	tests := []struct {
+		name string
+		seat int // whose life changes
+		who  string
+		on   ability.Event
+		want int
+	}{
+		{"attacks", 0, "Bear", ability.Attacks{What: this}, 21},
+		{"does not attack", 0, "Idle", ability.Attacks{What: this}, 20},
+		{"a player attacks", 0, "Idle", ability.Attacks{What: ability.Objectish{Filter: &any}, Batch: true}, 21},
+		{"creatures attack", 0, "Idle", ability.Attacks{What: ability.Objectish{Filter: &any}}, 23},
+		{"attacks you", 1, "Giant", ability.Attacks{What: ability.Objectish{Filter: &any}, Whom: ability.You{}}, 22},
+		{"blocks a creature", 1, "Giant", ability.Blocks{What: this, Whom: &any}, 22},
+		{"becomes blocked", 0, "Bear", ability.BecomesBlocked{What: this}, 21},
+		{"becomes blocked by a creature", 0, "Bear", ability.BecomesBlocked{What: this, By: &any}, 22},
+		{"is not blocked", 0, "Ogre", ability.NotBlocked{What: this}, 21},
+		{"is blocked after all", 0, "Bear", ability.NotBlocked{What: this}, 20},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			with := func(name string, abilities ...ability.Ability) *ability.Card {
+				if name == tt.who {
+					abilities = append(abilities, gain(1, tt.on))
+				}
+				return creature(name, 0, 9, abilities...)
+			}
+			more := self(ability.AsThough{What: ability.BlockAdditional})
+			a := newArena(t, 3, everywhere, at(0, with("Bear"), with("Rat"), with("Ogre"), with("Idle")), at(1, with("Giant", more), with("Wall")))
+			a.attack("Bear>1, Rat>1, Ogre>2")
+			a.block("Giant>Bear, Giant>Rat, Wall>Bear")
+			a.toStep(ability.EndCombat)
+			if got := a.life(tt.seat); got != tt.want {
+				t.Errorf("life %d, want %d", got, tt.want)
+			}
+		})
+	}
+}

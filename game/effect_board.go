@@ -32,7 +32,7 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 			}
 			evs = append(evs, &event{kind: evDamage, obj: o, other: src, n: n, player: NoPlayer, by: x.you, unpreventable: e.Unpreventable})
 		}
-		if c, ok := e.To.(ability.Chosen); ok { // "any target": players among the targets
+		if c, ok := e.To.(ability.Chosen); ok && e.Players == nil { // "any target": players among the targets
 			for _, t := range x.targetsOf(c.Slot) {
 				if t.obj == nil {
 					evs = append(evs, &event{kind: evDamage, player: t.player, other: src, n: n, by: x.you, unpreventable: e.Unpreventable})

@@ -300,7 +300,7 @@ func (g *Game) noteMove(l *lane, e *event) {
 	switch e.cause {
 	case ability.BySacrifice:
 		l.note(deed{what: ability.Sacrificed, player: e.ctrl, obj: e.obj, n: 1})
-	case ability.ByDiscard:
+	case ability.ByDiscard, ability.ByCycling:
 		l.note(deed{what: ability.CardsDiscarded, player: e.obj.owner, obj: e.obj, n: 1})
 	}
 }

@@ -7,10 +7,14 @@ import (
 )
 
 // priorityOrder appends the players who get priority in this lane, in turn order
-// from the active player (CR 117.3, 807.5a): those for whom the marker is in
-// range, and those who have the controller of an object on the stack in range.
+// from the active player (CR 117.3): with several turn markers those for whom the
+// marker is in range, and those who have the controller of an object on the
+// stack in range (CR 807.5a).
 func (l *lane) priorityOrder(buf []Player) []Player {
 	g := l.g
+	if !g.cfg.Options.Markers { // 807.5a is for Grand Melee alone
+		return append(buf, g.everybodyFrom(l.seat)...)
+	}
 	buf = append(buf, g.reaching(l.seat)...)
 	near := len(buf)
 	for _, o := range l.stack {

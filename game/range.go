@@ -61,6 +61,9 @@ func (g *Game) everybodyFrom(p Player) []Player {
 	}
 	n := len(g.everybody) / 2
 	i, _ := slices.BinarySearch(g.everybody[:n], p)
+	if i == n { // p has left, and nobody after him is in
+		i = 0
+	}
 	return g.everybody[i : i+n : i+n]
 }
 

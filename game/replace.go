@@ -205,12 +205,13 @@ func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) b
 	if f != nil && f.repl.Left && f.left <= 0 {
 		return false
 	}
-	if f != nil && (len(f.shielded) > 0 || len(f.shieldedPlayers) > 0) {
+	limited := f != nil && (len(f.shielded) > 0 || len(f.shieldedPlayers) > 0)
+	if limited {
 		if !(e.obj != nil && slices.Contains(f.shielded, e.obj) || e.obj == nil && slices.Contains(f.shieldedPlayers, e.player)) {
 			return false
 		}
 	}
-	if !x.matchReplaced(r.Event, e) {
+	if !x.matchReplaced(r.Event, e, limited) {
 		return false
 	}
 	return r.If == nil || x.holds(r.If)
@@ -218,11 +219,12 @@ func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) b
 
 // matchReplaced is matchEvent for what has not happened yet: a permanent about
 // to enter is looked at as it would be (CR 614.12).
-func (x *ctx) matchReplaced(p ability.Event, e *event) bool {
+func (x *ctx) matchReplaced(p ability.Event, e *event, limited bool) bool {
 	z, ok := p.(ability.ZoneChange)
 	if !ok {
-		if d, isDamage := p.(ability.DealsDamage); isDamage && e.kind == evDamage {
-			return x.matchPrevented(d, e)
+		switch p.(type) {
+		case ability.DealsDamage, ability.IsDealtDamage:
+			return e.kind == evDamage && x.matchDamage(p, e, limited)
 		}
 		return x.matchEvent(p, e)
 	}
@@ -233,7 +235,7 @@ func (x *ctx) matchReplaced(p ability.Event, e *event) bool {
 	if z.From != ability.Anywhere && z.From != from || z.To != ability.Anywhere && z.To != e.to {
 		return false
 	}
-	if z.Cause != ability.AnyCause && z.Cause != e.cause {
+	if !causeFits(z.Cause, e.cause) {
 		return false
 	}
 	if z.This {
@@ -272,19 +274,38 @@ func (x *ctx) matchReplaced(p ability.Event, e *event) bool {
 	return x.match(&z.What, &ghost)
 }
 
-// matchPrevented matches damage about to be dealt. An effect that names neither
-// source nor recipient needs both in range (CR 801.13b).
-func (x *ctx) matchPrevented(d ability.DealsDamage, e *event) bool {
-	if d.Combat && !e.combat || d.Noncombat && e.combat {
+// matchDamage matches damage about to be dealt. An effect that names neither
+// source nor recipient needs both in range (CR 801.13b); limited is set if it
+// is for particular recipients already.
+func (x *ctx) matchDamage(p ability.Event, e *event, limited bool) bool {
+	var combat, noncombat, source, recipient bool
+	switch d := p.(type) {
+	case ability.DealsDamage:
+		combat, noncombat = d.Combat, d.Noncombat
+		if source = named(d.Source); source && !x.matchThing(d.Source, e.other) {
+			return false
+		}
+		recipient = d.ToObjects != nil || d.ToPlayers != nil
+		if recipient && !x.matchRecipient(d.ToObjects, d.ToPlayers, e) {
+			return false
+		}
+	case ability.IsDealtDamage:
+		combat, noncombat = d.Combat, d.Noncombat
+		if source = d.By != nil; source && (e.other == nil || !x.reaches(e.other) || !x.match(d.By, e.other)) {
+			return false
+		}
+		recipient = named(d.What) || d.Players != nil
+		if recipient {
+			fits := e.obj != nil && named(d.What) && x.matchThing(d.What, e.obj) || e.obj == nil && d.Players != nil && x.is(e.player, d.Players)
+			if !fits {
+				return false
+			}
+		}
+	}
+	if combat && !e.combat || noncombat && e.combat {
 		return false
 	}
-	if named(d.Source) && !x.matchThing(d.Source, e.other) {
-		return false
-	}
-	if d.ToObjects != nil || d.ToPlayers != nil {
-		return x.matchRecipient(d.ToObjects, d.ToPlayers, e)
-	}
-	if named(d.Source) {
+	if source || recipient || limited {
 		return true
 	}
 	at := e.player

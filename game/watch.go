@@ -193,7 +193,7 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 	if p.From == ability.Anywhere && e.from == p.To || p.To == ability.Anywhere && e.to == p.From {
 		return false
 	}
-	if p.Cause != ability.AnyCause && p.Cause != e.cause {
+	if !causeFits(p.Cause, e.cause) {
 		return false
 	}
 	subject, at := e.obj, e.ctrl
@@ -223,6 +223,12 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 		return false
 	}
 	return x.match(&p.What, subject)
+}
+
+// causeFits reports whether a zone change came about as a pattern says: to cycle
+// a card is to discard it, too (CR 702.29a).
+func causeFits(want, is ability.Cause) bool {
+	return want == ability.AnyCause || want == is || want == ability.ByDiscard && is == ability.ByCycling
 }
 
 // moverOf is the player that a zone change is about: whoever sacrificed,
