@@ -138,6 +138,9 @@ type Instructions struct {
 	// Modal is set if modes are chosen (CR 700.2): then Targets and Effects
 	// stand in the modes.
 	Modal *Modal
+	// X, if it is not nil, is what X stands for in all of it ("…, where X is
+	// …"); where it is nil, X is the X of the costs that were paid (CR 107.3).
+	X Number
 }
 
 // Modal is "choose one —" and its kin (CR 700.2).
@@ -164,9 +167,15 @@ type Target struct {
 	Players *PlayerFilter // players who may be chosen; nil: no players
 	Min     Number
 	Max     Number // nil: any number
+	// SameOwner: all of them have the same owner ("from a single graveyard").
+	SameOwner bool
 	// Other lists earlier targets that must be different ("another target
 	// creature", CR 115.3).
 	Other []int
+	// If, if it is not nil, is a condition on how the spell is cast ("if it was
+	// kicked"): only if it holds as costs are chosen is there this target at all
+	// (CR 601.2c).
+	If Condition
 	// By is who chooses (CR 115.1, 601.2c: the controller, nil).
 	By Players
 }

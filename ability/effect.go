@@ -40,7 +40,8 @@ type Move struct {
 	From Zone
 	To   Zone
 	Pos  Position // in a library
-	// Under is who will control it on the battlefield; nil: its owner.
+	// Under is who will control it on the battlefield; nil: who puts it there
+	// (Who; CR 110.2a).
 	Under       Players
 	Tapped      bool
 	Attacking   bool
@@ -369,12 +370,29 @@ type Reorder struct {
 	N   Number
 }
 
+// Piles reveals cards and has a player separate them into two piles (CR 700.3):
+// the controller puts one where To says and the other where Rest says.
+type Piles struct {
+	What Objects
+	By   Players // who separates
+	To   Zone
+	Rest Zone
+}
+
 // Reveal shows objects or hands to everyone.
 type Reveal struct {
 	Who   Players // who reveals; nil: the controller
 	What  Objects
 	Hands Players
 	Bind  Var
+}
+
+// LookAt shows cards to a player, who looks at them (nil: the controller); they
+// stay where they are.
+type LookAt struct {
+	Who  Players
+	What Objects
+	Bind Var
 }
 
 // LookAtHand shows hands to the controller.
@@ -415,7 +433,8 @@ type Regenerate struct{ What Objects }
 // Goad goads creatures (CR 701.15).
 type Goad struct{ What Objects }
 
-// Keyworded is a keyword action without a node of its own, with its number.
+// Keyworded is a keyword action without a node of its own, with its number. A
+// clash did something ([Did]) if its player won it (CR 701.30).
 type Keyworded struct {
 	Action Word
 	Who    Players
@@ -434,6 +453,7 @@ type Choose struct {
 	Min, Max Number        // for ChooseNumber and ChooseObject
 	Remember bool          // for the source ("the chosen color")
 	Secret   bool
+	Random   bool // chosen at random
 	Bind     Var
 }
 
@@ -502,6 +522,8 @@ type May struct {
 type Unless struct {
 	Who Players
 	Pay Cost
+	// Times is how many times Pay must be paid ("pays {1} for each …"); nil: once.
+	Times Number
 	// Or are effects that the player may do instead of paying.
 	Do   []Effect
 	Bind Var
@@ -512,6 +534,9 @@ type When struct {
 	If   Condition
 	Then []Effect
 	Else []Effect
+	// Instead is set where the text says "B. If …, A instead."; it means nothing
+	// to the rules.
+	Instead bool
 	// Unless is set where the text says "A unless B" (If is then a NotSo); it
 	// means nothing to the rules.
 	Unless bool
@@ -655,6 +680,8 @@ func (RevealUntil) effect()      {}
 func (Reorder) effect()          {}
 func (Reveal) effect()           {}
 func (LookAtHand) effect()       {}
+func (Piles) effect()            {}
+func (LookAt) effect()           {}
 func (AddMana) effect()          {}
 func (Regenerate) effect()       {}
 func (Goad) effect()             {}

@@ -56,6 +56,8 @@ type Casts struct {
 	// From is the zone that it is cast from, if FromSet.
 	From    Zone
 	FromSet bool
+	// OrCopies: or copying such a spell (CR 707.10).
+	OrCopies bool
 	// During limits it to turns of those players ("during each opponent's
 	// turn"); nil: any turn.
 	During Players
@@ -86,6 +88,9 @@ type Attacks struct {
 	Batch      bool // once for each attack: "one or more creatures", "you attack"
 	// MinCount is the least number of attackers for Batch.
 	MinCount int
+	// WithOthers is how many other creatures must attack at the same time
+	// (battalion).
+	WithOthers int
 	// By is who attacks, for Batch ("whenever you attack"); nil: anyone.
 	By Players
 }
@@ -160,7 +165,10 @@ type Draws struct {
 }
 
 // GainsLife and LosesLife are changes of life totals.
-type GainsLife struct{ Who Players }
+type GainsLife struct {
+	Who   Players
+	First bool // the first time in a turn only
+}
 
 // LosesLife is a player losing life.
 type LosesLife struct{ Who Players }
@@ -227,6 +235,12 @@ type BecomesState struct {
 	State State
 }
 
+// Exploits is a creature exploiting another (CR 702.110b).
+type Exploits struct{ What Objectish }
+
+// ChaosEnsues is the planar die coming up chaos (CR 901.9b).
+type ChaosEnsues struct{}
+
 // TokensCreated is tokens being created.
 type TokensCreated struct {
 	Who  Players
@@ -266,5 +280,7 @@ func (Transforms) event()      {}
 func (TokensCreated) event()   {}
 func (SetInMotion) event()     {}
 func (AnyEvent) event()        {}
+func (ChaosEnsues) event()     {}
+func (Exploits) event()        {}
 func (TurnsFaceUp) event()     {}
 func (BecomesState) event()    {}

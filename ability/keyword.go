@@ -178,6 +178,9 @@ const (
 	Cipher
 	Dethrone
 	DoubleTeam
+	Devoid
+	TotemArmor
+	HiddenAgenda
 	Skip // not a keyword: marks the end of the abilities
 
 	// Keyword actions.
@@ -213,6 +216,7 @@ const (
 	DiscardWord
 	RegenerateWord
 	MillWord
+	ExileWord // exiling as a cost, for [Paying]
 )
 
 var words = [...]string{
@@ -251,6 +255,7 @@ var words = [...]string{
 	Miracle: "miracle", Offering: "offering", Recover: "recover", Ripple: "ripple",
 	Undaunted: "undaunted", AuraSwap: "aura swap", Amplify: "amplify", Absorb: "absorb",
 	Champion: "champion", Cipher: "cipher", Dethrone: "dethrone", DoubleTeam: "double team",
+	Devoid: "devoid", TotemArmor: "totem armor", HiddenAgenda: "hidden agenda",
 
 	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
 	Detain: "detain", Discover: "discover", Explore: "explore", Fateseal: "fateseal",
@@ -260,7 +265,7 @@ var words = [...]string{
 	ShuffleWord: "shuffle", Support: "support", SurveilWord: "surveil", TransformWord: "transform",
 	VentureWord: "venture", AbandonWord: "abandon", SetInMotionWord: "set in motion",
 	CycleWord: "cycle", SacrificeWord: "sacrifice", DiscardWord: "discard",
-	RegenerateWord: "regenerate", MillWord: "mill",
+	RegenerateWord: "regenerate", MillWord: "mill", ExileWord: "exile",
 }
 
 // String returns the keyword in lower case, as in running text.

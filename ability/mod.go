@@ -26,6 +26,9 @@ type AddTypes struct {
 	// AllCreatureTypes is changeling-like.
 	AllCreatureTypes bool
 	Chosen           bool // the chosen type
+	// NewCreatureTypes: Sub replace the creature types; all other types are kept
+	// ("becomes a 2/2 Golem artifact creature", CR 205.1b).
+	NewCreatureTypes bool
 }
 
 // SetTypes replaces card types (if any are given) and the subtypes that go with them
@@ -37,6 +40,9 @@ type SetTypes struct {
 	// KeepSub keeps the subtypes.
 	KeepSub bool
 	Chosen  bool // the chosen basic land type
+	// ByChoice is what kind of subtype the controller chooses as the effect
+	// starts (creature type, basic land type), if it is not 0.
+	ByChoice Choice
 }
 
 // RemoveTypes takes types away (layer 4).
@@ -178,7 +184,8 @@ const (
 	CastFree
 	PlayHandRevealed
 	TopRevealed
-	StayTapped // its controller may choose not to untap it in the untap step
+	AssignNoDamage // assigns no combat damage
+	StayTapped     // its controller may choose not to untap it in the untap step
 )
 
 // PlayerMay gives players a permission, N times a turn where that makes sense.

@@ -90,7 +90,7 @@ type OuterPlayers struct{ Of Players }
 type Before struct{ Var Var }
 
 // Paying are the objects with which the cost of the spell or ability was paid
-// by sacrificing or discarding them ("the sacrificed creature"), as they last
+// by sacrificing, discarding or exiling them ("the sacrificed creature"), as they last
 // were.
 type Paying struct{ By Word }
 
@@ -101,7 +101,9 @@ type Moved struct{}
 // Union is "A and B".
 type Union []Objects
 
-// Each is the object over which an enclosing [ForEach] goes.
+// Each is the object over which an enclosing [ForEach] goes; within the Mods of
+// a [Static] or [Apply] each object that these affect ("each creature gets
+// +1/+1 for each Aura attached to it").
 type Each struct{}
 
 // Except are the objects of All that are not in Not.
@@ -408,10 +410,13 @@ const (
 	Copied // a copy
 	CastFromHand
 	Kicked
-	Summoned     // controlled continuously since the turn began (not "sick")
-	ASource      // any object, as a source of damage or of an ability (CR 609.7); not limited to a zone
-	DiedThisTurn // a card put into a graveyard from the battlefield this turn
-	Renowned     // CR 702.112b
+	Summoned         // controlled continuously since the turn began (not "sick")
+	ASource          // any object, as a source of damage or of an ability (CR 609.7); not limited to a zone
+	DiedThisTurn     // a card put into a graveyard from the battlefield this turn
+	Renowned         // CR 702.112b
+	FoughtThisCombat // it attacked or blocked this combat
+	WasCast          // it was cast, rather than put where it is
+	APermanent       // on the battlefield, where a filter's zone is Anywhere ("spell or permanent")
 )
 
 func (IsType) pred()         {}

@@ -89,11 +89,22 @@ type History struct {
 	What   Deed
 	Who    Players
 	Filter *Filter // which objects, where the deed is about objects
+	// LastTurn counts the turn before this one of the lane instead.
+	LastTurn bool
+	// Most counts only what that one of Who did who did it most ("if a player
+	// cast two or more spells").
+	Most bool
 }
 
 // ChosenNumber is the number that was chosen for the source or earlier in the
 // resolution.
 type ChosenNumber struct{ Var Var }
+
+// ExtraTargets is how many targets the spell has beyond the first (strive).
+type ExtraTargets struct{}
+
+// Party is how many creatures are in the controller's party (CR 700.8).
+type Party struct{}
 
 // TurnMarkers is how many turn markers are in the game (CR 807.4a).
 type TurnMarkers struct{}
@@ -129,7 +140,8 @@ const (
 	DamageDealtTo // damage dealt to players
 	CardsDiscarded
 	LandsPlayed
-	Entered // permanents that entered
+	Entered         // permanents that entered
+	LeftBattlefield // permanents of the players that left the battlefield
 	Sacrificed
 )
 
@@ -206,6 +218,8 @@ func (Devotion) number()       {}
 func (History) number()        {}
 func (ChosenNumber) number()   {}
 func (TurnMarkers) number()    {}
+func (Party) number()          {}
+func (ExtraTargets) number()   {}
 func (TimesPaid) number()      {}
 func (OfCandidate) number()    {}
 func (CountTypes) number()     {}
@@ -235,6 +249,10 @@ type FitsPlayer struct {
 	Players Players
 	Filter  PlayerFilter
 }
+
+// Spent holds if mana of the colours was spent to cast the spell, or the
+// permanent as a spell ("if {R} was spent to cast it").
+type Spent struct{ Mana card.Cost }
 
 // InZone holds if the objects are all in a zone.
 type InZone struct {
@@ -289,6 +307,7 @@ func (Monarch) condition()    {}
 func (Blessed) condition()    {}
 func (DayNight) condition()   {}
 func (InZone) condition()     {}
+func (Spent) condition()      {}
 
 // Step is a step or phase of a turn (CR 500.1), in order.
 type Step uint8

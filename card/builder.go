@@ -13,6 +13,10 @@ type builder struct {
 	drafts map[string]*draft // by full name
 	lines  map[string]TypeLine
 	costs  map[string]Cost
+
+	set  string // if not empty, only cards of this set are taken in
+	seen bool   // there was a card
+	sets bool   // some card said which sets it was printed in
 }
 
 type draft struct {
@@ -33,7 +37,7 @@ var notCards = map[string]bool{
 
 // add takes in a face, unless it is there from another printing.
 func (b *builder) add(r *record) {
-	if notCards[r.Layout] {
+	if notCards[r.Layout] || !b.wanted(r) {
 		return
 	}
 	d := b.drafts[r.Name]
@@ -57,6 +61,14 @@ func (b *builder) add(r *record) {
 	at, _ := slices.BinarySearch(d.sides, r.Side)
 	d.sides = slices.Insert(d.sides, at, r.Side)
 	d.card.Faces = slices.Insert(d.card.Faces, at, face)
+}
+
+// wanted reports whether a card was printed in the set that is asked for.
+func (b *builder) wanted(r *record) bool {
+	b.seen = true
+	b.sets = b.sets || r.Set != "" || len(r.Printings) > 0
+	return b.set == "" || strings.EqualFold(r.Set, b.set) ||
+		slices.ContainsFunc(r.Printings, func(s string) bool { return strings.EqualFold(s, b.set) })
 }
 
 func (b *builder) face(r *record) (Face, error) {

@@ -24,6 +24,10 @@ type record struct {
 	Colors         letters `json:"colors"`
 	ColorIndicator letters `json:"colorIndicator"`
 	ColorIdentity  letters `json:"colorIdentity"`
+	// Set is where this printing is from, Printings all sets that the card was
+	// printed in: files of printings have both, others one or none.
+	Set       string   `json:"setCode"`
+	Printings []string `json:"printings"`
 }
 
 // mtgjsonData reads one field of the "data" of an MTGJSON file: in AtomicCards

@@ -14,7 +14,15 @@ type ReadOptions struct {
 	Progress func(read, total int64)
 	// Size is the size of the input in bytes, for Progress. Open finds it out.
 	Size int64
+	// Set, if it is not empty, is the code of a set: only cards printed in it
+	// are taken in. Files that do not say where cards were printed, as some
+	// AtomicCards files do not, are refused.
+	Set string
 }
+
+// ErrNoSets is the error of a card file that does not say in which sets its
+// cards were printed, where one set is asked for.
+var ErrNoSets = errors.New("it does not say which sets cards were printed in: AllPrintings of MTGJSON and default-cards of Scryfall do")
 
 // FileError says where a card file stopped making sense.
 type FileError struct {
@@ -62,12 +70,19 @@ func Open(path string, opts ReadOptions) (*Library, error) {
 func Read(r io.Reader, opts ReadOptions) (*Library, error) {
 	in := &input{r: r, opts: opts}
 	b := newBuilder()
+	b.set = opts.Set
 	err := unpack(in, func(text io.Reader) error { return readJSON(text, b, maxValue) })
 	if err != nil {
 		return nil, err
 	}
 	in.done()
 	lib := b.library()
+	switch {
+	case b.set != "" && !b.sets && b.seen:
+		return nil, ErrNoSets
+	case b.set != "" && b.seen && lib.Len() == 0 && len(lib.Skipped) == 0:
+		return nil, fmt.Errorf("no card in it was printed in a set %s", quote(b.set))
+	}
 	if lib.Len() == 0 && len(lib.Skipped) == 0 {
 		return nil, errors.New("no cards in it: expected MTGJSON AtomicCards or AllPrintings, or a Scryfall bulk file of cards")
 	}

@@ -27,6 +27,7 @@ type scryfallCard struct {
 	scryfallFace
 	Object        string         `json:"object"`
 	Layout        string         `json:"layout"`
+	Set           string         `json:"set"`
 	ColorIdentity letters        `json:"color_identity"`
 	HandModifier  string         `json:"hand_modifier"`
 	LifeModifier  string         `json:"life_modifier"`
@@ -82,7 +83,7 @@ func (c *scryfallCard) records() []record {
 
 func (c *scryfallCard) record(face *scryfallFace) record {
 	return record{
-		Name: c.Name, Layout: c.layout(), ManaCost: face.ManaCost, Type: face.TypeLine, Text: face.OracleText,
+		Name: c.Name, Layout: c.layout(), Set: c.Set, ManaCost: face.ManaCost, Type: face.TypeLine, Text: face.OracleText,
 		Power: face.Power, Toughness: face.Toughness, Loyalty: face.Loyalty, Defense: face.Defense,
 		Hand: c.HandModifier, Life: c.LifeModifier,
 		Colors: face.Colors, ColorIndicator: face.ColorIndicator, ColorIdentity: c.ColorIdentity,

@@ -109,7 +109,7 @@ func (a *announcement) beginSpell() {
 	way := playWay(a.play.Way)
 	switch {
 	case way == wayFlashback:
-		if o.zone != ability.Graveyard || o.owner != p || a.keyword(ability.Flashback) == nil {
+		if o.zone != ability.Graveyard || o.owner != p || a.c.fromGraveyard() == nil {
 			a.fail("702.34a", "%s has no flashback there", a.c.name)
 			return
 		}
@@ -130,6 +130,10 @@ func (a *announcement) beginSpell() {
 	a.item.item = &item{lane: a.lane, source: a.item, castZone: o.zone, way: way}
 	if !a.castNow() {
 		a.fail("601.3e", "%s cannot be cast now", a.c.name)
+		return
+	}
+	if g.splitSecond(p) {
+		a.fail("702.61a", "a spell with split second is on a stack")
 		return
 	}
 	if g.castForbidden(a.lane, p, a.item) {
@@ -185,8 +189,7 @@ func (a *announcement) spellCosts(way playWay) {
 	var cost ability.Cost
 	switch {
 	case way == wayFlashback:
-		k := a.keyword(ability.Flashback)
-		cost = k.Cost
+		cost = a.graveyardCost(a.c.fromGraveyard())
 	case way == wayFree:
 	case way >= wayAlternative:
 		alts := a.c.alternatives()
@@ -201,6 +204,9 @@ func (a *announcement) spellCosts(way playWay) {
 			return
 		}
 		cost = alts[i].Cost
+		if w := alts[i].word; w != 0 {
+			a.item.item.paid = append(a.item.item.paid, payment{w, 1})
+		}
 	default:
 		if a.c.noCost {
 			a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
@@ -220,6 +226,22 @@ func (a *announcement) spellCosts(way playWay) {
 		}
 	}
 	a.changeCosts()
+}
+
+// graveyardCost is what it costs to cast the spell from the graveyard: jump-start
+// and retrace are additional costs, which come on top of the mana cost.
+func (a *announcement) graveyardCost(k *ability.Keyword) ability.Cost {
+	discard := func(preds ...ability.Pred) ability.Cost {
+		a.mana = a.c.cost
+		return ability.Cost{ability.DiscardCost{What: ability.Pick{Filter: ability.Filter{Zone: ability.Hand, Preds: preds}}}}
+	}
+	switch k.Word {
+	case ability.JumpStart:
+		return discard()
+	case ability.Retrace:
+		return discard(ability.IsType{Types: card.Land})
+	}
+	return k.Cost
 }
 
 // addCost adds parts of a cost.
@@ -347,6 +369,10 @@ func (a *announcement) beginAbility() {
 		a.fail("606.3", "a loyalty ability of %s has been activated this turn", c.name)
 	case act.PerTurn > 0 && o.uses(a.abil, a.lane.turnRef()) >= act.PerTurn:
 		a.fail("602.5b", "that ability of %s cannot be activated again this turn", c.name)
+	case g.activatingForbidden(a.lane, p, o):
+		a.fail("602.5", "an effect says that %s cannot activate abilities of %s", g.players[p].name, c.name)
+	case !act.Mana && g.splitSecond(p):
+		a.fail("702.61a", "a spell with split second is on a stack")
 	case g.abilityForbidden(o, a.abil):
 		a.fail("602.5", "an effect says that abilities of %s cannot be activated", c.name)
 	}
@@ -382,6 +408,19 @@ func (a *announcement) beginAbility() {
 	a.item.item = &item{lane: a.lane, abil: a.abil, do: a.do, source: o}
 	a.addCost(act.Cost)
 	a.changeCosts()
+}
+
+// splitSecond reports whether a spell with split second keeps p from casting
+// spells and activating abilities that are no mana abilities (CR 702.61a).
+func (g *Game) splitSecond(p Player) bool {
+	for _, u := range g.reaching(p) {
+		for _, o := range g.players[u].stacked {
+			if o.base.words.has(ability.SplitSecond) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 func (o *object) usedLoyalty(turn turnRef) bool {
@@ -443,6 +482,19 @@ func (g *Game) abilityForbidden(o *object, a *abil) bool {
 		}
 	}
 	return false
+}
+
+// activatingForbidden reports whether an effect forbids p to activate abilities
+// of an object.
+func (g *Game) activatingForbidden(l *lane, p Player, o *object) bool {
+	no := false
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		c, ok := m.(ability.PlayerCant)
+		if ok && c.What == ability.ActivateAbility && (c.Filter == nil || x.match(c.Filter, o)) && l.within(x).holds(c.If) {
+			no = true
+		}
+	})
+	return no
 }
 
 // castForbidden reports whether an effect forbids p to cast a spell.

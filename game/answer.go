@@ -159,7 +159,7 @@ func (l *lane) carry(p *plan) {
 func (l *lane) playLand(p *plan) {
 	g := l.g
 	l.note(deed{what: ability.LandsPlayed, player: p.p, obj: p.obj, n: 1})
-	g.emit(Event{Kind: EventLand, Marker: l.marker, Player: p.p, Object: p.obj.id, Name: p.c.name})
+	g.emit(Event{Kind: EventLand, Marker: l.marker, Player: p.p, Object: p.obj.publicID(), Name: p.c.name})
 	l.busy = false // it uses no stack
 	g.happen(l, &event{kind: evMove, obj: p.obj, to: ability.Battlefield, under: p.p, face: p.play.Face, cause: ability.ByPlayingLand, player: NoPlayer, by: p.p})
 }
@@ -178,6 +178,7 @@ func (l *lane) cast(p *plan) {
 	o.moved = spell
 	l.push(spell)
 	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: p.c.name, From: from})
+	l.othersChoose(p.announcement, spell)
 	l.payParts(p, spell)
 	n := 1
 	for _, d := range l.deeds {
@@ -216,7 +217,8 @@ func (l *lane) activate(p *plan) {
 		p.obj.use(p.abil, l.turnRef(), most)
 	}
 	l.push(item)
-	g.emit(Event{Kind: EventActivate, Marker: l.marker, Player: p.p, Object: item.id, Name: g.nameOf(p.obj), Other: p.obj.id, Word: act.RulesText()})
+	g.emit(Event{Kind: EventActivate, Marker: l.marker, Player: p.p, Object: item.id, Name: g.nameOf(p.obj), Other: p.obj.publicID(), Word: act.RulesText()})
+	l.othersChoose(p.announcement, item)
 	l.payParts(p, item)
 	if it.source.gone && it.source.moved != nil && act.Zone != ability.Battlefield {
 		it.source = it.source.current() // a card that was discarded or exiled for the cost
@@ -253,9 +255,11 @@ func (l *lane) payParts(p *plan, item *object) {
 	if len(p.mana) > 0 || p.delta > 0 {
 		var taps []*object
 		for _, id := range p.pay {
-			for _, o := range g.players[p.p].battlefield {
-				if o.id == id {
-					taps = append(taps, o)
+			for _, zone := range [...][]*object{g.players[p.p].battlefield, g.players[p.p].graveyard} {
+				for _, o := range zone {
+					if o.id == id {
+						taps = append(taps, o)
+					}
 				}
 			}
 		}
@@ -335,9 +339,7 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: part.Kind, n: x.number(part.N), player: NoPlayer, by: p})
 		}
 	case ability.RevealCost:
-		for _, o := range c.objs {
-			g.emit(Event{Kind: EventReveal, Marker: l.marker, Player: p, Object: o.id, Name: g.nameOf(o)})
-		}
+		l.reveal(p, c.objs)
 	case ability.MillCost:
 		l.mill(p, x.number(part.N))
 	case ability.PlayerCounterCost:

@@ -19,6 +19,7 @@ type chars struct {
 	allTypes  bool // every creature type (CR 702.73)
 	power     int
 	toughness int
+	basePower int // after layer 7b (CR 613.4b)
 	hasPT     bool
 	loyalty   int
 	defense   int

@@ -20,7 +20,35 @@ func (l *lane) decide(p Player, c Choice, src *object, objs []*object) (Answer, 
 		if a, ok := l.ask(q); ok {
 			return a, p
 		}
+		switch c.Kind { // the player who was asked has left, and much with him
+		case Objects, Order, Division:
+			c, objs = l.g.remains(c), nil
+			if len(c.Options) == 0 {
+				return Answer{}, NoPlayer
+			}
+		}
 	}
+}
+
+// remains is what is left of a choice among objects and players after somebody
+// has left the game.
+func (g *Game) remains(c Choice) Choice {
+	options := c.Options
+	c.Options = nil
+	for _, o := range options {
+		p, isPlayer := o.ID.Player()
+		if isPlayer && g.players[p].in || !isPlayer && g.find(o.ID) != nil {
+			c.Options = append(c.Options, o)
+		}
+	}
+	c.Min, c.Max = min(c.Min, len(c.Options)), min(c.Max, len(c.Options))
+	return c
+}
+
+// still are the first n of the objects that are still there.
+func still(objs []*object, n int) []*object {
+	objs = slices.DeleteFunc(objs, func(o *object) bool { return o.gone })
+	return objs[:min(n, len(objs))]
 }
 
 // chooser is the player who makes a choice of p: p, or if he has left the next
@@ -60,13 +88,14 @@ func (l *lane) pickObjects(p Player, topic Topic, src *object, objs []*object, l
 	if most <= 0 {
 		return nil
 	}
+	objs = slices.Clone(objs) // it may be a zone, which changes
 	if least == len(objs) {
 		return objs
 	}
 	c := Choice{Kind: Objects, Topic: topic, Min: least, Max: most, Options: objectOptions(l.g, objs)}
 	a, who := l.decide(p, c, src, objs)
 	if who < 0 {
-		return objs[:least]
+		return still(objs, least)
 	}
 	out := make([]*object, 0, len(a.Pick))
 	for _, id := range a.Pick {
@@ -91,7 +120,8 @@ func (l *lane) pickTargets(p Player, topic Topic, src *object, things []target, 
 	}
 	a, who := l.decide(p, Choice{Kind: Objects, Topic: topic, Min: least, Max: most, Options: l.g.targetOptions(things)}, src, nil)
 	if who < 0 {
-		return things[:least]
+		things = slices.DeleteFunc(slices.Clone(things), func(t target) bool { return t.obj != nil && t.obj.gone || t.obj == nil && !l.g.players[t.player].in })
+		return things[:min(least, len(things))]
 	}
 	out := make([]target, 0, len(a.Pick))
 	for _, id := range a.Pick {
@@ -204,7 +234,7 @@ func (l *lane) order(p Player, topic Topic, src *object, objs []*object) []*obje
 	}
 	a, who := l.decide(p, Choice{Kind: Order, Topic: topic, Options: objectOptions(l.g, objs)}, src, objs)
 	if who < 0 {
-		return objs
+		return still(slices.Clone(objs), len(objs))
 	}
 	out := make([]*object, 0, len(objs))
 	for _, id := range a.Pick {
@@ -239,6 +269,16 @@ func (l *lane) divide(p Player, topic Topic, src *object, things []target, total
 		out[0] += total - least*len(things)
 		return out
 	}
+	if len(a.Pick) != len(things) { // somebody left while it was asked
+		left := l.g.remains(c).Options
+		for i, t := range things {
+			out[i] = 0
+			if k := slices.IndexFunc(left, func(o Option) bool { return o.ID == t.id() }); k >= 0 {
+				out[i] = int(a.Pick[k])
+			}
+		}
+		return out
+	}
 	for i, n := range a.Pick {
 		out[i] = int(n)
 	}
@@ -264,6 +304,9 @@ func checkPick(c *Choice, pick []ID) error {
 	case Number:
 		if len(pick) != 1 || int64(pick[0]) < int64(c.Min) || int64(pick[0]) > int64(c.Max) {
 			return refuse("", "choose one number from %d to %d", c.Min, c.Max)
+		}
+		if len(c.Options) > 0 {
+			return checkAmong(c, pick)
 		}
 	case Division:
 		if len(pick) != len(c.Options) {

@@ -136,6 +136,7 @@ func (l *lane) block(o, attacker *object) bool {
 		c.blocks = true
 		b.blockers = append(b.blockers, c)
 	}
+	o.perm.blocked = l.turnRef()
 	became := !a.blocked
 	a.blocked = true
 	c.blocking = append(c.blocking, attacker)

@@ -137,7 +137,10 @@ func (a *assignment) strike(c *combatant) {
 // strength is how much damage a creature assigns (CR 510.1a).
 func (a *assignment) strength(c *combatant) int {
 	ch := a.l.g.charsOf(c.obj)
-	if ch.may(ability.DamageByToughness) {
+	switch {
+	case ch.may(ability.AssignNoDamage):
+		return 0
+	case ch.may(ability.DamageByToughness):
 		return ch.toughness
 	}
 	return ch.power

@@ -23,6 +23,18 @@ func (g *Game) checkControl() {
 	}
 }
 
+// settleAll works out anew who controls what an effect that has just ended gave
+// control of. Until all of an event is over nothing changes hands.
+func (g *Game) settleAll() {
+	for len(g.unsettled) > 0 {
+		o := g.unsettled[0]
+		g.unsettled = slices.Delete(g.unsettled, 0, 1)
+		if o.onBattlefield() {
+			g.settleControl(o)
+		}
+	}
+}
+
 // settleControl gives a permanent to whoever the latest effect gives it to, or
 // to its controller by default: the player under whose control it entered.
 func (g *Game) settleControl(o *object) {
@@ -56,7 +68,7 @@ func (g *Game) settleControl(o *object) {
 		}
 		to, stamp = f.control, f.stamp
 	}
-	if to == o.ctrl {
+	if to == o.ctrl || !g.ours(to) || !g.ours(o.ctrl) {
 		return
 	}
 	if !g.players[to].in {
@@ -189,6 +201,18 @@ func (g *Game) endFloating(f *floating) {
 	g.afterEnding(f)
 }
 
+// endFor ends a continuous effect for one of the permanents that it applies to.
+func (g *Game) endFor(f *floating, o *object) {
+	if len(f.objs) == 1 {
+		g.endFloating(f)
+		return
+	}
+	is := func(other *object) bool { return other == o }
+	f.objs = slices.DeleteFunc(slices.Clone(f.objs), is)
+	o.perm.effects = slices.DeleteFunc(slices.Clone(o.perm.effects), func(e *floating) bool { return e == f })
+	g.touchChars(o.ctrl)
+}
+
 // afterEnding does what an effect leaves to be done as it ends.
 func (g *Game) afterEnding(f *floating) {
 	for _, o := range f.goads {
@@ -219,11 +243,14 @@ func (l *lane) expireOwn() { l.g.ownTurnGone(l.seat) }
 // would have (CR 800.4m).
 func (g *Game) ownTurnGone(p Player) {
 	pl := g.players[p]
+	g.delayed = slices.DeleteFunc(g.delayed, func(d *delayedTrigger) bool {
+		return d.duration == ability.UntilYourNextTurn && d.ctx.you == p
+	})
 	for _, f := range slices.Clone(pl.waits) {
 		if f.duration == ability.UntilYourNextTurn {
 			g.endFloating(f)
 			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
-		} else if m, ok := g.ring.MarkerAt(int(p)); ok && pl.in { // UntilEndOfNextTurn
+		} else if m, ok := g.ring.MarkerAt(int(p)); ok && pl.in && g.lanes[m-1] != nil { // UntilEndOfNextTurn
 			l := g.lanes[m-1]
 			l.untilEnd = append(l.untilEnd, f)
 			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })

@@ -23,6 +23,8 @@ type ctx struct {
 	cand    Player  // the player whom a filter looks at (ability.OfCandidate)
 	x       int     // X where there is no item
 	hasCand bool
+	inX     bool    // the number that X stands for is being worked out
+	chooser *Player // who chooses the targets that somebody else chooses
 	outer   *ctx    // the context of the ability that created this one (ability.Outer)
 	moving  *object // the object that a Move is moving (ability.Moved)
 }

@@ -39,7 +39,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.Search:
 		l.doSearch(x, e)
 	case ability.Shuffle:
-		for _, p := range x.players(e.Who) {
+		for _, p := range l.whom(x, orYou(e.Who)) {
 			l.g.shuffleLibrary(p)
 		}
 	case ability.GainLife:
@@ -73,7 +73,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.Attach:
 		l.doAttach(x, e)
 	case ability.Unattach:
-		for _, o := range x.objects(e.What) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.onBattlefield() {
 				l.g.happen(l, &event{kind: evUnattach, obj: o, other: o.perm.attached, player: NoPlayer, by: x.you})
 			}
@@ -85,7 +85,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.SkipTurn:
 		l.doSkipTurn(x, e)
 	case ability.SkipStep:
-		for _, p := range x.players(e.Who) {
+		for _, p := range l.whom(x, orYou(e.Who)) {
 			l.g.players[p].skips = append(l.g.players[p].skips, stepSkip{e.Step, 1})
 		}
 	case ability.ExtraPhase:
@@ -96,7 +96,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.EndTurn:
 		l.doEndTurn(x)
 	case ability.WinGame:
-		for _, p := range x.players(e.Who) {
+		for _, p := range l.whom(x, orYou(e.Who)) {
 			l.g.winGame(l, p)
 		}
 	case ability.LoseGame:
@@ -104,11 +104,11 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.DrawGame:
 		l.g.drawGame(l, x.you)
 	case ability.Scry:
-		for _, p := range x.players(e.Who) {
+		for _, p := range l.whom(x, orYou(e.Who)) {
 			l.scry(x, p, x.number(e.N))
 		}
 	case ability.Surveil:
-		for _, p := range x.players(e.Who) {
+		for _, p := range l.whom(x, orYou(e.Who)) {
 			l.surveil(x, p, x.number(e.N))
 		}
 	case ability.Dig:
@@ -119,8 +119,12 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doReorder(x, e)
 	case ability.Reveal:
 		l.doReveal(x, e)
+	case ability.Piles:
+		l.doPiles(x, e)
 	case ability.LookAtHand:
 		l.doLookAtHand(x, e)
+	case ability.LookAt:
+		l.doLookAt(x, e)
 	case ability.AddMana:
 		l.doAddMana(x, e)
 	case ability.Regenerate:
@@ -129,6 +133,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doGoad(x, e)
 	case ability.Keyworded:
 		l.doKeyworded(x, e)
+		l.g.watch(l, &event{kind: evAction, lane: l, player: x.you, word: e.Action, by: x.you, byStack: l.busy})
 	case ability.Choose:
 		l.doChoose(x, e)
 	case ability.ChooseTargets:
@@ -173,7 +178,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.ExchangeControl:
 		l.doExchangeControl(x, e)
 	case ability.RemoveFromCombat:
-		for _, o := range x.objects(e.What) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.onBattlefield() && o.perm.combat != nil {
 				l.g.removeFromCombat(o)
 			}
@@ -249,7 +254,7 @@ func (l *lane) whom(x *ctx, n ability.Players) []Player {
 func (l *lane) closest(x *ctx, f *ability.PlayerFilter) []Player {
 	g := l.g
 	for s := range g.ring.TurnOrder(int(x.you)) {
-		if p := Player(s); p != x.you && x.matchPlayer(f, p) {
+		if p := Player(s); p != x.you && g.ours(p) && x.matchPlayer(f, p) {
 			return []Player{p}
 		}
 	}
@@ -314,8 +319,15 @@ func b2i(b bool) int {
 func (l *lane) doUnless(x *ctx, e ability.Unless) {
 	payers := l.whom(x, orYou(e.Who))
 	paid := false
+	pay := e.Pay
+	if e.Times != nil {
+		pay = nil
+		for range min(x.number(e.Times), 1000) {
+			pay = append(pay, e.Pay...)
+		}
+	}
 	for _, p := range payers {
-		if l.offer(p, x.src, e.Pay) {
+		if e.Times != nil && len(pay) == 0 || l.offer(p, x.src, pay) {
 			paid = true
 			break
 		}
@@ -328,7 +340,7 @@ func (l *lane) doUnless(x *ctx, e ability.Unless) {
 
 func (l *lane) doForEach(x *ctx, e ability.ForEach) {
 	outer := x.each
-	for _, o := range slices.Clone(x.objects(e.Of)) {
+	for _, o := range l.pick(x, x.you, e.Of, TopicPick) {
 		x.each = o
 		l.carryOut(x, e.Do)
 	}
@@ -378,7 +390,7 @@ func (l *lane) doReflexive(x *ctx, e ability.Reflexive) {
 }
 
 func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
-	ps := slices.DeleteFunc(slices.Clone(x.players(e.Who)), func(p Player) bool { return l.g.forbidden(p, ability.LoseAct) })
+	ps := slices.DeleteFunc(slices.Clone(l.whom(x, orYou(e.Who))), func(p Player) bool { return l.g.forbidden(p, ability.LoseAct) })
 	for _, p := range ps {
 		if x.you != p {
 			l.g.players[p].hurtBy = x.you
@@ -437,7 +449,7 @@ func (l *lane) doEndTurn(x *ctx) {
 }
 
 func (l *lane) doFlipCoin(x *ctx, e ability.FlipCoin) {
-	for _, p := range x.players(orYou(e.Who)) {
+	for _, p := range l.whom(x, orYou(e.Who)) {
 		call := l.pickOption(p, TopicWord, x.src, []string{"heads", "tails"})
 		if l.g.roll(2) == call {
 			l.carryOut(x, e.Win)
@@ -468,6 +480,7 @@ func (l *lane) doEmblem(x *ctx, e ability.Emblem) {
 	o := g.newObject(kindEmblem, nil, 0, c, x.you)
 	g.put(o, ability.Command, ability.OnTop)
 	g.players[x.you].emblems = append(g.players[x.you].emblems, o)
+	g.index(o)
 }
 
 // doVote lets each player vote, from the controller on (CR 701.38).
@@ -550,13 +563,13 @@ func (l *lane) doChoose(x *ctx, e ability.Choose) {
 			if e.Players != nil {
 				f = *e.Players
 			}
-			if ps := l.whom(x, ability.PickPlayer{Filter: f, By: e.By}); len(ps) > 0 {
+			if ps := l.whom(x, ability.PickPlayer{Filter: f, By: e.By, Random: e.Random}); len(ps) > 0 {
 				memo.player = ps[0]
 				b.players = ps
 			}
 		case ability.ChooseObject:
 			if e.Filter != nil {
-				b.objs = l.pick(x, p, ability.Pick{Filter: *e.Filter, Min: e.Min, Max: e.Max}, TopicPick)
+				b.objs = l.pick(x, p, ability.Pick{Filter: *e.Filter, Min: e.Min, Max: e.Max, Random: e.Random}, TopicPick)
 				if len(b.objs) > 0 {
 					memo.object = b.objs[0]
 				}

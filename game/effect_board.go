@@ -14,7 +14,7 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 	g := l.g
 	sources := []*object{x.src}
 	if e.Source != nil {
-		sources = x.objects(e.Source)
+		sources = l.pick(x, x.you, e.Source, TopicPick)
 	}
 	n := x.number(e.N)
 	var evs []*event
@@ -140,9 +140,9 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 		if o == nil {
 			continue
 		}
-		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: by}
+		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, down: e.FaceDown && e.To == ability.Exile, player: NoPlayer, under: NoPlayer, by: by}
 		if e.To == ability.Battlefield {
-			ev.under = o.owner
+			ev.under = by // CR 110.2a
 			if e.Under != nil {
 				x.moving = o
 				ev.under = x.player(e.Under)
@@ -185,9 +185,6 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	moved := movedTo(evs)
 	if e.To == ability.Exile {
 		for _, n := range moved {
-			if e.FaceDown {
-				n.known = []Player{}
-			}
 			for _, k := range e.Counters {
 				g.happen(l, &event{kind: evCounters, obj: n, kindOf: k.Kind, n: x.number(k.N), player: NoPlayer, by: by})
 			}
@@ -335,7 +332,7 @@ func (l *lane) doSacrifice(x *ctx, e ability.Sacrifice) {
 
 func (l *lane) doCounter(x *ctx, e ability.Counter) {
 	n := 0
-	objs := slices.Clone(x.objects(e.What))
+	objs := l.pick(x, x.you, e.What, TopicPick)
 	for _, o := range objs {
 		if l.counterItem(o, e.To) {
 			n++
@@ -513,7 +510,7 @@ func (l *lane) doTap(x *ctx, kind evKind, what ability.Objects, bind ability.Var
 }
 
 func (l *lane) doTapOrUntap(x *ctx, e ability.TapOrUntap) {
-	for _, o := range slices.Clone(x.objects(e.What)) {
+	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 		if !o.onBattlefield() {
 			continue
 		}
@@ -579,7 +576,7 @@ func first(objs []*object) *object {
 }
 
 func (l *lane) doRegenerate(x *ctx, e ability.Regenerate) {
-	for _, o := range x.objects(e.What) {
+	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 		if o.onBattlefield() && l.g.inRange(x.you, o.ctrl) {
 			o.perm.shields++
 			l.shielded = append(l.shielded, o)
@@ -589,7 +586,7 @@ func (l *lane) doRegenerate(x *ctx, e ability.Regenerate) {
 }
 
 func (l *lane) doGoad(x *ctx, e ability.Goad) {
-	for _, o := range x.objects(e.What) {
+	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 		if o.onBattlefield() {
 			f := &floating{ctx: *x, duration: ability.UntilYourNextTurn, lane: l, control: NoPlayer}
 			o.perm.goadedBy = append(o.perm.goadedBy, x.you)
@@ -603,7 +600,7 @@ func (l *lane) doGoad(x *ctx, e ability.Goad) {
 // doTransform turns double-faced permanents over (CR 701.27).
 func (l *lane) doTransform(x *ctx, e ability.Transform) {
 	g := l.g
-	for _, o := range x.objects(e.What) {
+	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 		if !o.onBattlefield() || o.card == nil || o.card.Layout != card.LayoutTransform || o.base.def == nil || g.cannot(o, ability.Transforming) {
 			continue
 		}

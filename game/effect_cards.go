@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -178,6 +179,10 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 			least = x.number(e.Min)
 		}
 		picked := l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)
+		g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
+		for _, o := range picked {
+			g.letSee(o, p)
+		}
 		if e.Reveal {
 			l.reveal(p, picked)
 		}
@@ -187,6 +192,10 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				if !o.gone {
 					g.happen(l, &event{kind: evMove, obj: o, to: ability.Library, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p})
 					found = append(found, o)
+					g.letSee(o, p)
+					if e.Reveal && len(picked) == 1 {
+						g.uncover(o)
+					}
 				}
 			}
 			continue
@@ -201,9 +210,6 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		var evs []*event
 		for _, o := range picked {
 			ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, player: NoPlayer, under: under, by: p}
-			if e.Reveal {
-				ev.link = func(n *object) { n.shown = n.zone == ability.Hand && n.shown }
-			}
 			if e.Tapped {
 				ev.entering().tapped = true
 			}
@@ -219,9 +225,11 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 	x.bind(e.Bind, binding{objs: found, n: len(found), did: did && len(found) > 0})
 }
 
-// reveal shows cards to everybody (CR 701.20).
+// reveal shows cards to everybody (CR 701.20). They stay known for as long as it
+// can be told which they are.
 func (l *lane) reveal(p Player, cards []*object) {
 	for _, o := range cards {
+		l.g.uncover(o)
 		l.g.emit(Event{Kind: EventReveal, Marker: l.marker, Player: p, Object: o.id, Name: l.g.nameOf(o)})
 	}
 }
@@ -238,33 +246,23 @@ func (l *lane) doReveal(x *ctx, e ability.Reveal) {
 		}
 	}
 	l.reveal(p, objs)
-	for _, o := range objs {
-		if hiddenZone(o.zone) {
-			l.showWhile(o)
+	x.bind(e.Bind, binding{objs: objs, n: len(objs), did: len(objs) > 0})
+}
+
+func (l *lane) doLookAt(x *ctx, e ability.LookAt) {
+	objs := slices.Clone(x.objects(e.What))
+	for _, p := range x.players(orYou(e.Who)) {
+		for _, o := range objs {
+			l.g.letSee(o, p)
 		}
 	}
 	x.bind(e.Bind, binding{objs: objs, n: len(objs), did: len(objs) > 0})
 }
 
-// showWhile lets everybody in range see a card in a hidden zone until it moves
-// or the library is shuffled.
-func (l *lane) showWhile(o *object) {
-	for _, p := range l.g.reaching(o.owner) {
-		l.letSee(o, p)
-	}
-}
-
-func (l *lane) letSee(o *object, p Player) {
-	if !slices.Contains(o.known, p) {
-		o.known = append(o.known, p)
-		l.g.version++
-	}
-}
-
 func (l *lane) doLookAtHand(x *ctx, e ability.LookAtHand) {
-	for _, p := range x.players(e.Of) {
+	for _, p := range l.whom(x, orYou(e.Of)) {
 		for _, o := range l.g.players[p].hand {
-			l.letSee(o, x.you)
+			l.g.letSee(o, x.you)
 		}
 	}
 }
@@ -274,9 +272,17 @@ func (l *lane) topCards(of, who Player, n int) []*object {
 	lib := l.g.players[of].library
 	top := slices.Clone(lib[:min(max(n, 0), len(lib))])
 	for _, o := range top {
-		l.letSee(o, who)
+		l.g.letSee(o, who)
 	}
 	return top
+}
+
+// handle tells that a player has cards in hand that lie hidden, and does with
+// them what others do not see: they know of several no more which is which.
+func (l *lane) handle(p Player, cards []*object) {
+	if len(cards) > 1 {
+		l.g.mixUp(cards, p)
+	}
 }
 
 // scry is CR 701.22.
@@ -289,6 +295,7 @@ func (l *lane) scry(x *ctx, p Player, n int) {
 	if len(bottom) == len(top) && len(top) > 0 {
 		bottom = slices.Clone(bottom)
 	}
+	l.handle(p, top)
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(bottom, o) })
 	l.toBottom(p, l.order(p, TopicOrder, x.src, bottom))
 	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
@@ -308,6 +315,7 @@ func (l *lane) surveil(x *ctx, p Player, n int) {
 	}
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(away, o) })
 	l.g.happen(l, evs...)
+	l.handle(p, rest)
 	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
 	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SurveilWord, n: n, by: p, byStack: l.busy})
 }
@@ -335,9 +343,6 @@ func (l *lane) doDig(x *ctx, e ability.Dig) {
 		top := l.topCards(p, p, x.number(e.N))
 		if e.Reveal {
 			l.reveal(p, top)
-			for _, o := range top {
-				l.showWhile(o)
-			}
 		}
 		cands := slices.Clone(top)
 		if e.Filter != nil {
@@ -351,6 +356,9 @@ func (l *lane) doDig(x *ctx, e ability.Dig) {
 			most = x.number(e.Max)
 		}
 		taken := l.pickObjects(p, TopicTake, x.src, cands, least, most)
+		if !e.Reveal {
+			l.handle(p, top)
+		}
 		if e.ShowTaken {
 			l.reveal(p, taken)
 		}
@@ -371,6 +379,7 @@ func (l *lane) doDig(x *ctx, e ability.Dig) {
 		}
 		g.happen(l, evs...)
 		if e.To == ability.Library && len(taken) > 0 {
+			l.handle(p, taken)
 			ordered := l.order(p, TopicOrder, x.src, taken)
 			if e.Pos == ability.OnTop {
 				l.onTop(p, ordered)
@@ -388,17 +397,18 @@ func (l *lane) putRest(x *ctx, p Player, rest []*object, to Zone, pos ability.Po
 	if to == ability.Library {
 		switch pos {
 		case ability.OnTop:
+			l.handle(p, rest)
 			l.onTop(p, l.order(p, TopicOrder, x.src, rest))
 		case ability.BottomRandom:
 			l.g.shuffle(rest)
 			l.toBottom(p, rest)
-			for _, o := range rest {
-				o.known, o.shown = nil, false
-				o.id = l.g.newID(p)
+			if len(rest) > 1 {
+				l.g.mixUp(rest, NoPlayer)
 			}
 		case ability.Shuffled:
 			l.g.shuffleLibrary(p)
 		default:
+			l.handle(p, rest)
 			l.toBottom(p, l.order(p, TopicOrder, x.src, rest))
 		}
 		x.bind(bind, binding{objs: rest, n: len(rest), did: len(rest) > 0})
@@ -448,8 +458,41 @@ func (l *lane) doRevealUntil(x *ctx, e ability.RevealUntil) {
 	}
 }
 
+// doPiles reveals cards, has a player separate them into two piles, and puts one
+// of them here and the other there as the controller chooses (CR 700.3).
+func (l *lane) doPiles(x *ctx, e ability.Piles) {
+	cards := slices.Clone(x.objects(e.What))
+	l.do(x, ability.Reveal{What: e.What})
+	by := x.you
+	if ps := l.whom(x, e.By); len(ps) > 0 {
+		by = ps[0]
+	}
+	one := l.pickObjects(by, TopicPile, x.src, cards, 0, len(cards))
+	other := slices.DeleteFunc(slices.Clone(cards), func(o *object) bool { return slices.Contains(one, o) })
+	if l.pickOption(x.you, TopicPile, x.src, []string{pileLabel(l.g, one), pileLabel(l.g, other)}) == 1 {
+		one, other = other, one
+	}
+	var evs []*event
+	for _, o := range one {
+		evs = append(evs, &event{kind: evMove, obj: o, to: e.To, player: NoPlayer, under: NoPlayer, by: x.you})
+	}
+	for _, o := range other {
+		evs = append(evs, &event{kind: evMove, obj: o, to: e.Rest, player: NoPlayer, under: NoPlayer, by: x.you})
+	}
+	l.g.happen(l, evs...)
+}
+
+// pileLabel names the cards of a pile.
+func pileLabel(g *Game, cards []*object) string {
+	names := make([]string, len(cards))
+	for i, o := range cards {
+		names[i] = g.nameOf(o)
+	}
+	return strings.Join(names, ", ")
+}
+
 func (l *lane) doReorder(x *ctx, e ability.Reorder) {
-	for _, p := range x.players(orYou(e.Of)) {
+	for _, p := range l.whom(x, orYou(e.Of)) {
 		who := x.you
 		if e.Who != nil {
 			who = x.player(e.Who)
@@ -458,6 +501,7 @@ func (l *lane) doReorder(x *ctx, e ability.Reorder) {
 			continue
 		}
 		top := l.topCards(p, who, x.number(e.N))
+		l.handle(who, top)
 		l.onTop(p, l.order(who, TopicOrder, x.src, top))
 	}
 }

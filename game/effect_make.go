@@ -127,6 +127,9 @@ func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability
 
 // rebase changes the copiable values of a permanent.
 func (g *Game) rebase(o *object, values *chars) {
+	if !g.ours(o.ctrl) {
+		return
+	}
 	g.unindex(o)
 	o.base = values
 	g.index(o)
@@ -170,11 +173,16 @@ func (l *lane) shield(x *ctx, r *ability.Replacement, objs []*object, players []
 
 func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		objs := slices.Clone(x.objects(e.What))
+		objs := l.pick(x, x.you, e.What, TopicPick)
 		if len(objs) == 0 {
 			continue
 		}
-		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer, play: true, free: e.Free}
+		for _, o := range objs {
+			if o.down { // CR 406.3b
+				l.g.letSee(o, p)
+			}
+		}
+		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer, play: true, free: e.Free, lands: e.Lands}
 		f.ctx = *x.snapshot()
 		l.g.begin(f)
 	}
@@ -186,7 +194,7 @@ func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
 	g := l.g
 	did := false
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		for _, o := range slices.Clone(x.objects(e.What)) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.gone || o.card == nil || o.base.isLand() {
 				continue
 			}
@@ -229,13 +237,16 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		var bases []*chars
 		if e.CopyOf != nil {
-			for _, o := range x.objects(e.CopyOf) {
+			for _, o := range l.pick(x, p, e.CopyOf, TopicCopy) {
 				bases = append(bases, g.copiedValues(o, e.Except, x))
 			}
 		} else {
 			bases = []*chars{g.tokenChars(x, &e.Token)}
 		}
 		count := &event{kind: evToken, lane: l, player: p, n: n, by: x.you, byStack: l.busy}
+		for _, base := range bases { // as they will be
+			count.group = append(count.group, &object{kind: kindToken, base: base, owner: p, ctrl: p, zone: ability.Exile})
+		}
 		g.replace(l, count)
 		if count.canceled {
 			continue
@@ -299,6 +310,7 @@ func (g *Game) tokenChars(x *ctx, t *ability.Token) *chars {
 	if t.Power != nil {
 		c.hasPT = true
 		c.power, c.toughness = x.number(t.Power), x.number(t.Toughness)
+		c.basePower = c.power
 	}
 	for _, a := range t.Abilities {
 		c.abils = append(c.abils, g.grant(a)...)
@@ -361,7 +373,7 @@ func (l *lane) doCopySpell(x *ctx, e ability.CopySpell) {
 	}
 	var made []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		for _, o := range slices.Clone(x.objects(e.What)) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.item == nil {
 				continue
 			}
@@ -398,6 +410,9 @@ func (l *lane) copyItem(p Player, o *object, newTargets bool) *object {
 	to.push(c)
 	if newTargets {
 		l.retarget(p, c)
+	}
+	if kind == kindCopy {
+		g.watch(to, &event{kind: evCast, lane: to, obj: c, player: p, by: p, byStack: true, copied: true})
 	}
 	g.becameTargets(to, c)
 	return c
@@ -442,7 +457,7 @@ func (l *lane) retarget(p Player, o *object) {
 }
 
 func (l *lane) doChangeTargets(x *ctx, e ability.ChangeTargets) {
-	for _, o := range slices.Clone(x.objects(e.What)) {
+	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 		if o.item == nil || o.gone {
 			continue
 		}
@@ -502,10 +517,62 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 				o.perm.monstrous = true
 			}
 		}
+	case ability.Connive: // 701.50
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
+			l.connive(o, n)
+		}
+	case ability.Detain: // 701.35
+		l.doApply(x, ability.Apply{To: e.What, For: ability.UntilYourNextTurn, Bind: e.Bind, Mods: []ability.Mod{
+			ability.Cant{Do: ability.Attack}, ability.Cant{Do: ability.Block}, ability.Cant{Do: ability.ActivateAbilities}}})
+	case ability.Renown: // 702.112a
+		if o := x.src; o != nil && o.onBattlefield() && !o.perm.renowned {
+			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
+			o.perm.renowned = true
+		}
+	case ability.CumulativeUpkeep: // 702.24a
+		l.cumulativeUpkeep(x)
 	case ability.Explore: // 701.44
-		for _, o := range slices.Clone(x.objects(e.What)) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			l.explore(x, o)
 		}
+	}
+}
+
+// connive draws n cards for the controller of a permanent, who then discards as
+// many; the permanent gets a +1/+1 counter for each nonland card (CR 701.50).
+func (l *lane) connive(o *object, n int) {
+	g, p := l.g, o.ctrl
+	l.draw(p, n)
+	hand := g.players[p].hand
+	more := 0
+	for _, c := range l.discardCards(p, l.pickObjects(p, TopicDiscard, o, hand, n, n)) {
+		if !c.base.isLand() {
+			more++
+		}
+	}
+	if more > 0 && o.onBattlefield() {
+		g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: more, player: NoPlayer, by: p})
+	}
+}
+
+// cumulativeUpkeep sacrifices the source unless its controller pays the cost once
+// for each age counter on it (CR 702.24a).
+func (l *lane) cumulativeUpkeep(x *ctx) {
+	o := x.src
+	if o == nil || !o.onBattlefield() || o.ctrl != x.you {
+		return
+	}
+	var cost ability.Cost
+	for _, a := range l.g.charsOf(o).abils {
+		if a.kw != nil && a.kw.Word == ability.CumulativeUpkeep {
+			for range o.counters("age") {
+				cost = append(cost, a.kw.Cost...)
+			}
+			break
+		}
+	}
+	if len(cost) > 0 && !l.offer(x.you, o, cost) {
+		l.carryOut(x, []ability.Effect{ability.Sacrifice{What: ability.This{}}})
 	}
 }
 
@@ -554,7 +621,7 @@ func (l *lane) explore(x *ctx, o *object) {
 	if o.onBattlefield() {
 		g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: 1, player: NoPlayer, by: p})
 	}
-	l.letSee(top, p)
+	l.g.letSee(top, p)
 	if l.confirm(p, TopicGraveyard, top) {
 		g.happen(l, &event{kind: evMove, obj: top, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
 	}

@@ -89,13 +89,15 @@ type event struct {
 	canceled      bool
 	link          func(*object)
 	quietly       bool
+	down          bool // into exile face down
+	copied        bool // a spell was copied, not cast
 	creates       bool // a token is created: it moves from nowhere
 }
 
 // batch is what several events that happen at the same time share.
 type batch struct {
-	left      []*object    // permanents that left the battlefield
-	triggered []triggerRef // "one or more" triggers that have triggered
+	left      []*object  // permanents that left the battlefield
+	triggered []batchKey // "one or more" triggers that have triggered
 }
 
 // entering is how a permanent enters the battlefield.

@@ -30,7 +30,7 @@ func (s *script) next(n int) int {
 }
 
 // answer makes some legal answer.
-func (s *script) answer(t *testing.T, g *game.Game, q *game.Question) game.Answer {
+func (s *script) answer(t testing.TB, g *game.Game, q *game.Question) game.Answer {
 	t.Helper()
 	switch q.Kind {
 	case game.Priority:
@@ -87,6 +87,9 @@ func (s *script) answer(t *testing.T, g *game.Game, q *game.Question) game.Answe
 func (s *script) pick(c *game.Choice) []game.ID {
 	switch c.Kind {
 	case game.Number:
+		if n := len(c.Options); n > 0 {
+			return []game.ID{c.Options[s.next(n)].ID}
+		}
 		return []game.ID{game.ID(c.Min + s.next(c.Max-c.Min+1))}
 	case game.YesNo:
 		return []game.ID{game.ID(s.next(2))}

@@ -37,11 +37,14 @@ type Game struct {
 	lasting     []*floating // effects that last as long as something is so
 	teams       bool
 	granted     map[ability.Ability][]*abil
+	xTargets    map[*ability.Instructions]bool // whether their targets mention X
 	tokens      map[string]*chars
 	types       []string // the creature types of the game's cards
 	answering   *Question
 	dirtySpare  []Player
 	controllers []*object // permanents whose static abilities change control
+	unsettled   []*object // permanents whose controller is to be worked out anew
+	orphans     []Player  // players who have left, and effects of theirs last until their next turns
 	in          int       // players in the game
 
 	maxRange     int   // the greatest limited range of any player; Unlimited if one has no limit
@@ -50,18 +53,31 @@ type Game struct {
 	everybody    []Player
 	everybodyAt  int64
 
-	making  *seatCache  // the cache being made
-	stage   layer       // the layer being applied
-	seen    []*floating // scratch
-	started bool
-	over    bool
-	fork    bool
-	log     eventLog
-	result  Result
+	making   *seatCache  // the cache being made
+	defining bool        // what a characteristic-defining ability says is being worked out
+	stage    layer       // the layer being applied
+	seen     []*floating // scratch
+	volatile bool        // some cache depended on more than charRev
+	started  bool
+	over     bool
+	log      eventLog
+	result   Result
+
+	// What is different in a game that Fork has made.
+	fork   bool
+	only   *lane  // the one lane that goes on
+	part   bool   // some players do not belong to the fork: see player.home
+	viewer Player // of a game that ForkFor has made: for whom; else Judge
+	from   *Game  // whose fork it is
+	crew   []Player
+	forks  uint64    // forks made of this game
+	spare  []seating // what closed forks of it have given back
 }
 
 // A player is what the game knows of one seat.
 type player struct {
+	home    *Game // the game that may change it: a fork shares those far away with its original
+	rim     bool  // in a fork: not all who matter to the player belong to it
 	seat    Player
 	name    string
 	team    int
@@ -76,7 +92,7 @@ type player struct {
 	battlefield                              []*object   // permanents that the player controls
 	stacked                                  []*object   // spells and abilities that the player controls, on any stack
 	statics                                  []staticRef // of the permanents that the player controls
-	elsewhere                                int         // cards outside the battlefield with abilities that work there
+	elsewhere                                int         // cards in hand, graveyard, exile and the command zone with abilities that work there
 
 	pool    []manaUnit
 	lastID  int64
@@ -97,11 +113,15 @@ type player struct {
 	waiters  []*lane
 	asked    []*Question // priority questions, one for each lane with it
 
+	blessed     bool // has the city's blessing (CR 702.131c)
 	drewNothing bool // drew from an empty library since the last check (CR 704.5b)
 	dirty       bool
 	mulligans   int
 	hurtBy      Player // credit for a kill
 	credit      Player
+
+	// settled is the Game.version of the last check of state-based actions.
+	settled int64
 
 	// rev counts changes of any kind at this seat, charRev those that can
 	// change characteristics of permanents there or elsewhere.
@@ -144,6 +164,7 @@ func New(cfg Config) (*Game, error) {
 	g := &Game{
 		cfg:       cfg,
 		dice:      rand.NewPCG(cfg.Seed, 0x6d656c6565), // the word "melee"
+		viewer:    Judge,
 		prints:    map[*ability.Face]*chars{},
 		questions: map[int64]*Question{},
 		players:   make([]*player, n),
@@ -179,7 +200,7 @@ func (g *Game) seat() int {
 		s := g.cfg.Seats[g.seats[i]]
 		p := &room[i]
 		g.players[i] = p
-		*p = player{seat: Player(i), name: s.Name, team: s.Team, in: true, life: g.cfg.Options.Life,
+		*p = player{home: g, seat: Player(i), name: s.Name, team: s.Team, in: true, life: g.cfg.Options.Life,
 			maxHand: g.cfg.Options.Hand, hurtBy: NoPlayer, credit: NoPlayer}
 		if s.Team != 0 {
 			g.teams = true
@@ -223,6 +244,10 @@ func (g *Game) layRing(first int) error {
 
 // Pending returns every question open now, in no particular but always the
 // same order. The slice is the game's own: read it before the next call.
+//
+// It is for whoever drives the game. A question, its options and the plays that
+// answer it name cards that only the player who is asked may know: show them to
+// nobody else. What others may know of it is who has priority ([View.Lane]).
 func (g *Game) Pending() []*Question { return g.pending }
 
 // Question returns an open question by its ID.
@@ -231,10 +256,12 @@ func (g *Game) Question(id int64) (*Question, bool) {
 	return q, q != nil && q.index >= 0
 }
 
-// Over reports whether the game is over: no question is open then.
+// Over reports whether the game is over: no question is open then. A fork is
+// over as soon as the turn ends in which it was made.
 func (g *Game) Over() bool { return g.over }
 
-// Result says how the game ended, once it is over.
+// Result says how the game ended, once it is over. In a fork whose turn ended
+// before the game did nobody has won, and it is no draw.
 func (g *Game) Result() Result { return g.result }
 
 // Answer answers an open question. An answer that the rules do not allow is
@@ -267,6 +294,9 @@ func (g *Game) Concede(players ...Player) error {
 		if !g.players[p].in {
 			return fmt.Errorf("%s is not in the game any more", g.players[p].name)
 		}
+		if !g.ours(p) {
+			return fmt.Errorf("%s is too far away to be part of this fork", g.players[p].name)
+		}
 		if slices.Contains(players[:i], p) {
 			return fmt.Errorf("%s concedes twice", g.players[p].name)
 		}
@@ -282,6 +312,11 @@ func (g *Game) Concede(players ...Player) error {
 // Close ends the game for its driver: no questions stay open and all it holds
 // is freed. A game that is over is closed already.
 func (g *Game) Close() {
+	g.stop()
+	g.giveBack()
+}
+
+func (g *Game) stop() {
 	g.over = true
 	for _, q := range g.pending {
 		q.index = -1
@@ -310,13 +345,13 @@ func (g *Game) run() {
 		l.resume()
 	}
 	if g.over {
-		g.Close()
+		g.stop()
 	}
 }
 
 // wake puts a lane among those that can go on.
 func (g *Game) wake(l *lane) {
-	if l != nil && !l.queued && !l.ended {
+	if l != nil && !l.queued && !l.ended && (!g.fork || l == g.only) {
 		l.queued = true
 		g.runnable = append(g.runnable, l)
 	}
@@ -326,7 +361,7 @@ func (g *Game) wake(l *lane) {
 // depend on it are stale.
 func (g *Game) touch(p Player) {
 	g.version++
-	if p >= 0 {
+	if p >= 0 && g.ours(p) {
 		g.players[p].rev = g.version
 		g.soil(p)
 	}
@@ -335,7 +370,7 @@ func (g *Game) touch(p Player) {
 // touchChars notes a change at a seat that may change characteristics.
 func (g *Game) touchChars(p Player) {
 	g.touch(p)
-	if p >= 0 {
+	if p >= 0 && g.ours(p) {
 		g.players[p].charRev = g.version
 	}
 }

@@ -31,9 +31,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 		}
 	}
 	for _, e := range evs {
+		e.together = together
 		if !e.canceled && g.perform(l, e) {
 			any = true
-			e.together = together
 			if together != nil && e.kind == evMove && e.from == ability.Battlefield {
 				together.left = append(together.left, e.obj)
 			}
@@ -47,6 +47,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	if any {
 		g.version++
 	}
+	g.settleAll()
 	for _, e := range evs {
 		if !e.canceled {
 			g.watch(l, e)
@@ -93,6 +94,14 @@ func (g *Game) perform(l *lane, e *event) bool {
 			return false
 		}
 		g.setLife(l, e.player, g.players[e.player].life+e.n)
+		e.nth = 1
+		if l != nil {
+			for _, d := range l.deeds {
+				if d.what == ability.LifeGained && d.player == e.player {
+					e.nth++
+				}
+			}
+		}
 		l.note(deed{what: ability.LifeGained, player: e.player, n: e.n})
 		return true
 	case evLose:
@@ -178,7 +187,7 @@ func (g *Game) performMove(l *lane, e *event) bool {
 	if e.to == ability.Battlefield && e.under >= 0 {
 		ctrl = e.under
 	}
-	if !g.players[ctrl].in { // CR 800.4b, 800.4d
+	if !g.players[ctrl].in || !g.holdsObject(o) || !g.ours(ctrl) { // CR 800.4b, 800.4d
 		return false
 	}
 	if e.from == ability.Library && e.to == ability.Library {
@@ -187,7 +196,6 @@ func (g *Game) performMove(l *lane, e *event) bool {
 		g.put(o, ability.Library, e.pos)
 		return true
 	}
-	known, shown := o.known, o.shown
 	face := e.face
 	if o.zone == ability.Stack && e.to == ability.Battlefield {
 		face = int(o.face)
@@ -198,6 +206,7 @@ func (g *Game) performMove(l *lane, e *event) bool {
 	if !vanishes {
 		n = g.became(o, face, e)
 		o.moved, e.became = n, n
+		g.carry(o, n, e)
 	}
 	g.logMove(l, e)
 	if n == nil {
@@ -207,10 +216,6 @@ func (g *Game) performMove(l *lane, e *event) bool {
 	if e.to == ability.Battlefield {
 		g.enter(l, o, n, ctrl, e)
 	} else {
-		if hiddenZone(e.from) && e.to == ability.Hand {
-			n.known = known
-			n.shown = shown && e.from == ability.Hand
-		}
 		g.put(n, e.to, e.pos)
 	}
 	if e.link != nil {
@@ -291,6 +296,9 @@ func (g *Game) noteMove(l *lane, e *event) {
 	if l == nil {
 		return
 	}
+	if e.from == ability.Battlefield {
+		l.note(deed{what: ability.LeftBattlefield, player: e.ctrl, obj: e.obj, n: 1})
+	}
 	switch {
 	case e.from == ability.Battlefield && e.to == ability.Graveyard && g.charsOf(e.obj).isCreature():
 		l.note(deed{what: ability.Died, player: e.ctrl, obj: e.obj, n: 1})
@@ -317,8 +325,8 @@ func (g *Game) logMove(l *lane, e *event) {
 	if e.cause == ability.ByDraw {
 		ev.Kind = EventDraw
 	}
-	if hiddenZone(e.from) && hiddenZone(e.to) && !o.shown {
-		ev.hidden, ev.seen = true, append(slices.Clone(o.known), o.owner)
+	if n := e.became; n != nil && o.hidden() && (hides(e.to) || n.down) && !n.shown {
+		ev.hidden, ev.seen = true, slices.Clone(n.known)
 	}
 	g.emit(ev)
 }
@@ -481,7 +489,9 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 	}
 	o.setCounters(e.kindOf, o.counters(e.kindOf)+e.n)
 	g.touchChars(o.ctrl)
-	g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o), N: e.n, Word: e.kindOf})
+	ev := Event{Kind: EventCounters, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o), N: e.n, Word: e.kindOf}
+	ev.hidden, ev.seen = o.hidden(), slices.Clone(o.known)
+	g.emit(ev)
 	return true
 }
 

@@ -58,7 +58,7 @@ type ruleRef struct {
 // cacheOf returns the cache of a seat, made anew if it does not hold any more.
 func (g *Game) cacheOf(p Player) *seatCache {
 	c := &g.players[p].cache
-	if c.at == g.version && c.stage == layerDone || c.making {
+	if c.at == g.version && c.stage == layerDone || c.making || !g.ours(p) {
 		return c
 	}
 	if c.stage == layerDone && g.holds(c) {
@@ -92,15 +92,21 @@ func (g *Game) charsOf(o *object) *chars {
 		return g.charsWhileMaking(o)
 	}
 	g.cacheOf(o.ctrl)
+	if o.cur == nil { // it is not of this fork
+		return o.base
+	}
 	return o.cur
 }
 
 // charsElsewhere are the characteristics of an object in another zone than the
-// battlefield: characteristic-defining abilities work there, too (CR 604.3).
+// battlefield: characteristic-defining abilities work there, too (CR 604.3). What
+// one of them counts is taken as printed: it may be the object itself.
 func (g *Game) charsElsewhere(o *object) *chars {
-	if o.base.has&hasDefining == 0 || g.making != nil {
+	if o.base.has&hasDefining == 0 || g.making != nil || g.defining {
 		return o.base
 	}
+	g.defining = true
+	defer func() { g.defining = false }()
 	c := *o.base
 	for _, a := range o.base.abils {
 		if a.stat != nil && a.stat.Defining {
@@ -115,28 +121,39 @@ func (g *Game) charsElsewhere(o *object) *chars {
 
 // finish collects what the permanents of a seat watch for, after all layers.
 func (g *Game) finish(p Player, c *seatCache) {
+	g.volatile = g.volatile || c.volatile
+	g.soil(p) // what is other than it was may be subject to state-based actions
 	c.events, c.lasts = 0, false
 	c.triggers, c.replaces, c.rules = c.triggers[:0], c.replaces[:0], c.rules[:0]
+	for _, o := range g.players[p].emblems { // their abilities work in the command zone (CR 114.4)
+		o.cur = o.base
+		c.gather(o)
+	}
 	for _, o := range g.players[p].battlefield {
-		ch := o.cur
-		c.events |= ch.events
-		if ch.has&hasActivated != 0 {
-			c.lasts = true
-		}
-		if ch.events == 0 && ch.has&(hasReplacement|hasRule) == 0 {
-			continue
-		}
-		for _, a := range ch.abils {
-			switch {
-			case a.trig != nil && worksIn(a.trig.Zone, ability.Battlefield):
-				c.triggers = append(c.triggers, triggerRef{o, a})
-			case a.stat != nil && worksIn(a.stat.Zone, ability.Battlefield):
-				for i, m := range a.stat.Mods {
-					if r := a.repls[i]; r != nil {
-						c.replaces = append(c.replaces, replaceRef{o, a, r})
-					} else if a.stat.Affects == nil {
-						c.rules = append(c.rules, ruleRef{o, a, m})
-					}
+		c.gather(o)
+	}
+}
+
+// gather notes what an object watches for.
+func (c *seatCache) gather(o *object) {
+	ch := o.cur
+	c.events |= ch.events
+	if ch.has&hasActivated != 0 {
+		c.lasts = true
+	}
+	if ch.events == 0 && ch.has&(hasReplacement|hasRule) == 0 {
+		return
+	}
+	for _, a := range ch.abils {
+		switch {
+		case a.trig != nil && worksIn(a.trig.Zone, ability.Battlefield):
+			c.triggers = append(c.triggers, triggerRef{o, a})
+		case a.stat != nil && worksIn(a.stat.Zone, ability.Battlefield):
+			for i, m := range a.stat.Mods {
+				if r := a.repls[i]; r != nil {
+					c.replaces = append(c.replaces, replaceRef{o, a, r})
+				} else if a.stat.Affects == nil {
+					c.rules = append(c.rules, ruleRef{o, a, m})
 				}
 			}
 		}

@@ -9,7 +9,6 @@ import (
 // that the rules themselves look at (flying, trample, hexproof, …) stand for
 // none here.
 func meaning(k *ability.Keyword) []ability.Ability {
-	self := ability.Objectish{This: true}
 	n := k.N
 	if n == nil {
 		n = ability.N(1)
@@ -17,9 +16,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 	pump := func(p, t ability.Number) ability.Effect {
 		return ability.Apply{To: ability.This{}, Mods: []ability.Mod{ability.ModPT{Power: p, Toughness: t}}, For: ability.ThisTurn}
 	}
-	do := func(e ...ability.Effect) ability.Instructions { return ability.Instructions{Effects: e} }
 	creature := ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}}}
-	yours := ability.Controlled{By: ability.You{}}
 	switch k.Word {
 	case ability.Prowess: // 702.108
 		return []ability.Ability{&ability.Triggered{
@@ -63,7 +60,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 		return []ability.Ability{&ability.Activated{Text: "Cycling", Cost: cost, Zone: ability.Hand, Keyword: ability.Cycling, Do: do(effect)}}
 	case ability.Ward: // 702.21
 		return []ability.Ability{&ability.Triggered{
-			On: ability.BecomesTarget{What: self, By: &ability.Filter{Zone: ability.Stack, Preds: []ability.Pred{
+			On: ability.BecomesTarget{What: itself, By: &ability.Filter{Zone: ability.Stack, Preds: []ability.Pred{
 				ability.Controlled{By: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}}}}},
 			Do: do(ability.Unless{Who: ability.ControllerOf{Objects: ability.Other{}}, Pay: k.Cost,
 				Do: []ability.Effect{ability.Counter{What: ability.Other{}}}}),
@@ -74,19 +71,19 @@ func meaning(k *ability.Keyword) []ability.Ability {
 			Do: do(ability.Apply{To: ability.Subject{}, Mods: []ability.Mod{ability.ModPT{Power: ability.N(1), Toughness: ability.N(1)}}, For: ability.ThisTurn}),
 		}}
 	case ability.Bushido: // 702.45
-		return []ability.Ability{&ability.Triggered{On: ability.Blocks{What: self, OrBlocked: true}, Do: do(pump(n, n))}}
+		return []ability.Ability{&ability.Triggered{On: ability.Blocks{What: itself, OrBlocked: true}, Do: do(pump(n, n))}}
 	case ability.Flanking: // 702.25
 		return []ability.Ability{&ability.Triggered{
-			On: ability.BecomesBlocked{What: self, By: &ability.Filter{Preds: []ability.Pred{ability.IsNot{Pred: ability.HasKeyword{Word: ability.Flanking}}}}},
+			On: ability.BecomesBlocked{What: itself, By: &ability.Filter{Preds: []ability.Pred{ability.IsNot{Pred: ability.HasKeyword{Word: ability.Flanking}}}}},
 			Do: do(ability.Apply{To: ability.Subject{}, Mods: []ability.Mod{ability.ModPT{Power: ability.N(1), Toughness: ability.N(1), NegP: true, NegT: true}}, For: ability.ThisTurn}),
 		}}
 	case ability.Rampage: // 702.23
 		extra := ability.Minus{A: ability.Count{Of: ability.All{Filter: ability.Filter{Preds: []ability.Pred{ability.InCombatWith{Objects: ability.This{}}}}}}, B: ability.N(1)}
 		each := ability.Times{K: n, A: extra}
-		return []ability.Ability{&ability.Triggered{On: ability.BecomesBlocked{What: self}, Do: do(pump(each, each))}}
+		return []ability.Ability{&ability.Triggered{On: ability.BecomesBlocked{What: itself}, Do: do(pump(each, each))}}
 	case ability.BattleCry: // 702.91
 		return []ability.Ability{&ability.Triggered{
-			On: ability.Attacks{What: self},
+			On: ability.Attacks{What: itself},
 			Do: do(ability.Apply{To: ability.All{Filter: ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}, ability.Is{State: ability.Attacking}, ability.Another{}}}},
 				Mods: []ability.Mod{ability.ModPT{Power: ability.N(1), Toughness: ability.N(0)}}, For: ability.ThisTurn}),
 		}}
@@ -98,7 +95,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 		return []ability.Ability{&ability.Triggered{
 			On: ability.ZoneChange{This: true, From: ability.Battlefield, To: ability.Graveyard},
 			If: ability.NotSo{If: ability.Compare{A: ability.Counters{Kind: kind, On: ability.This{}}, Op: ability.GT, B: ability.N(0)}},
-			Do: do(ability.Move{What: ability.Subject{}, To: ability.Battlefield, Counters: []ability.CounterCount{{Kind: kind, N: ability.N(1)}}}),
+			Do: do(ability.Move{What: ability.Subject{}, To: ability.Battlefield, Under: ability.OwnerOf{Objects: ability.Moved{}}, Counters: []ability.CounterCount{{Kind: kind, N: ability.N(1)}}}),
 		}}
 	case ability.Afterlife: // 702.135
 		return []ability.Ability{&ability.Triggered{
@@ -107,10 +104,10 @@ func meaning(k *ability.Keyword) []ability.Ability {
 				Power: ability.N(1), Toughness: ability.N(1), Abilities: []ability.Ability{&ability.Keyword{Word: ability.Flying}}}}),
 		}}
 	case ability.Annihilator: // 702.86
-		return []ability.Ability{&ability.Triggered{On: ability.Attacks{What: self},
+		return []ability.Ability{&ability.Triggered{On: ability.Attacks{What: itself},
 			Do: do(ability.Sacrifice{Who: ability.DefendingPlayer{}, What: ability.Pick{Filter: ability.Filter{}, Min: n}})}}
 	case ability.Afflict: // 702.130
-		return []ability.Ability{&ability.Triggered{On: ability.BecomesBlocked{What: self},
+		return []ability.Ability{&ability.Triggered{On: ability.BecomesBlocked{What: itself},
 			Do: do(ability.LoseLife{Who: ability.DefendingPlayer{}, N: n})}}
 	case ability.Evolve: // 702.100
 		return []ability.Ability{&ability.Triggered{
@@ -123,7 +120,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 		}}
 	case ability.Vanishing, ability.Fading: // 702.63, 702.32
 		return fading(k, n)
-	case ability.Modular, ability.Graft, ability.Bloodthirst, ability.Sunburst:
+	case ability.Modular, ability.Graft, ability.Bloodthirst:
 		return enterWithCounters(k, n)
 	case ability.Soulshift: // 702.46
 		return []ability.Ability{&ability.Triggered{
@@ -135,13 +132,14 @@ func meaning(k *ability.Keyword) []ability.Ability {
 			},
 		}}
 	case ability.Ingest: // 702.115
-		return []ability.Ability{&ability.Triggered{On: ability.DealsDamage{Source: self, ToPlayers: &ability.PlayerFilter{}, Combat: true},
+		return []ability.Ability{&ability.Triggered{On: ability.DealsDamage{Source: itself, ToPlayers: &ability.PlayerFilter{}, Combat: true},
 			Do: do(ability.Move{What: ability.Top{N: ability.N(1), Of: ability.SubjectPlayer{}}, To: ability.Exile})}}
-	case ability.Dethrone: // 702.105
-		return nil
 	case ability.Storm: // 702.40
 		return []ability.Ability{&ability.Triggered{On: ability.Casts{This: true}, Zone: ability.Stack,
 			Do: do(ability.CopySpell{What: ability.Subject{}, N: ability.Minus{A: ability.History{What: ability.SpellsCast}, B: ability.N(1)}, NewTargets: true})}}
+	case ability.Replicate: // 702.56
+		return []ability.Ability{&ability.Triggered{On: ability.Casts{This: true}, Zone: ability.Stack, If: ability.Paid{Word: ability.Replicate},
+			Do: do(ability.CopySpell{What: ability.Subject{}, N: ability.TimesPaid{Word: ability.Replicate}, NewTargets: true})}}
 	case ability.Extort: // 702.101
 		return []ability.Ability{&ability.Triggered{On: ability.Casts{Who: ability.You{}}, Do: do(ability.May{
 			Pay: ability.Cost{ability.ManaCost{Mana: card.Cost{{Kind: card.Hybrid, A: card.White, B: card.Black}}}},
@@ -150,7 +148,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 				ability.GainLife{N: ability.Bound{Var: 1}},
 			}})}}
 	}
-	return nil
+	return onBoard(k, n)
 }
 
 // fading is vanishing (CR 702.63) and fading (CR 702.32).
@@ -194,6 +192,11 @@ func enterWithCounters(k *ability.Keyword, n ability.Number) []ability.Ability {
 				Targets: []ability.Target{{Objects: &ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Artifact}, ability.IsType{Types: card.Creature}}}, Min: ability.N(1), Max: ability.N(1)}},
 				Effects: []ability.Effect{ability.AddCounters{Kind: "+1/+1", N: ability.Counters{Kind: "+1/+1", On: ability.This{}}, On: ability.Chosen{Slot: 0}}},
 			}}}
+	case ability.Graft:
+		return []ability.Ability{enters, &ability.Triggered{
+			On: ability.ZoneChange{From: ability.Anywhere, To: ability.Battlefield, What: creatureFilter(ability.Another{})}, If: hasCounters("+1/+1"), Optional: true,
+			Do: do(ability.MoveCounters{Kind: "+1/+1", N: ability.N(1), From: ability.This{}, To: ability.Subject{}}),
+		}}
 	case ability.Bloodthirst:
 		enters.If = ability.Compare{A: ability.History{What: ability.DamageDealtTo, Who: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}}, Op: ability.GT, B: ability.N(0)}
 		return []ability.Ability{enters}

@@ -25,6 +25,7 @@ type lane struct {
 	passed   []Player
 	triggers []*trigger // waiting to be put on this stack
 	deeds    []deed     // what happened this turn
+	before   []deed     // what happened in the turn before it
 	phases   []Step     // extra steps to come after the current phase (CR 500.8)
 	endNow   bool       // the turn is being ended by an effect (CR 724)
 	busy     bool       // an object on this stack resolves, is announced or is paid for
@@ -108,7 +109,8 @@ func (l *lane) live(yield func(struct{}) bool) {
 		}
 		l.begun = false
 		l.turn()
-		if l.g.fork {
+		if l.g.fork { // nothing is played beyond the turn
+			l.g.over = true
 			return
 		}
 		l.g.endTurn(l)

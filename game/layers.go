@@ -88,6 +88,7 @@ type floating struct {
 	gives           bool // gives control of objs to control
 	control         Player
 	play, free      bool // lets players play cards
+	lands           bool // lands, too
 	cards           []*object
 	// What happens as it ends: cards exiled "until" come back (CR 610.3),
 	// creatures are goaded no more, copies are themselves again.
@@ -229,6 +230,7 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 			if o.ctrl == p && o.onBattlefield() {
 				for _, m := range e.mods {
 					if layerOf(m) == l {
+						e.ctx.each = o
 						g.applyMod(o, &e.ctx, m, e.stamp)
 					}
 				}
@@ -312,7 +314,7 @@ func (g *Game) charsWhileMaking(o *object) *chars {
 	g.readSeat(p)
 	c := &g.players[p].cache
 	switch {
-	case c.making:
+	case c.making, !g.ours(p):
 	case c.stage == layerDone && (c.at == g.version || g.holds(c)):
 	default:
 		stage := g.stage
@@ -372,6 +374,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		c.hasPT = true
 		if m.Power != nil {
 			c.power = x.number(m.Power)
+			c.basePower = c.power
 		}
 		if m.Toughness != nil {
 			c.toughness = x.number(m.Toughness)
@@ -414,6 +417,10 @@ func firstLayer(mods []ability.Mod) layer {
 }
 
 func (x *ctx) addTypes(c *chars, m ability.AddTypes) {
+	if m.NewCreatureTypes { // CR 205.1b
+		c.sub = slices.DeleteFunc(slices.Clone(c.sub), card.IsCreatureType)
+		c.allTypes = false
+	}
 	c.super |= m.Super
 	c.types |= m.Types
 	if m.AllCreatureTypes {

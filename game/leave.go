@@ -8,7 +8,9 @@ import (
 
 // lose makes players lose the game at the same time, and leave it (CR 104.5).
 func (g *Game) lose(l *lane, players []Player, why string) {
-	players = slices.DeleteFunc(slices.Clone(players), func(p Player) bool { return !g.players[p].in })
+	players = slices.DeleteFunc(slices.Clone(players), func(p Player) bool {
+		return !g.players[p].in || why != "concede" && g.lossReplaced(l, p)
+	})
 	for _, p := range players {
 		g.emit(Event{Kind: EventLose, Marker: l.number(), Player: p, Word: why})
 	}
@@ -33,6 +35,9 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 		pl.outcome = outcome
 		pl.credit = g.creditFor(p)
 		g.in--
+		if len(pl.waits) > 0 {
+			g.orphans = append(g.orphans, p)
+		}
 		if outcome == Drew {
 			g.emit(Event{Kind: EventDrawGame, Marker: l.number(), Player: p})
 		}
@@ -76,6 +81,14 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 			lane.interrupt()
 		}
 	}
+}
+
+// lossReplaced applies effects that replace a player's losing the game (CR 614);
+// it reports whether the player does not lose.
+func (g *Game) lossReplaced(l *lane, p Player) bool {
+	e := &event{kind: evOut, lane: l, player: p, by: NoPlayer}
+	g.replace(l, e)
+	return e.canceled || !g.players[p].in
 }
 
 func idOf(p Player) ID {
@@ -248,7 +261,7 @@ func (g *Game) checkOver() bool {
 		g.result.Draw = true
 	} else {
 		for i := range g.players {
-			if pl := g.players[i]; pl.in {
+			if pl := g.players[i]; pl.in && pl.home == g {
 				pl.outcome = Won
 				g.result.Winners = append(g.result.Winners, pl.seat)
 				g.emit(Event{Kind: EventWin, Player: pl.seat})
@@ -277,7 +290,9 @@ func (g *Game) remaining() []Player {
 // winGame makes a player win: with a limited range of influence, the opponents
 // in range lose instead (CR 801.14).
 func (g *Game) winGame(l *lane, p Player) {
-	if g.forbidden(p, ability.WinAct) {
+	if g.forbidden(p, ability.WinAct) || slices.ContainsFunc(g.rangeOf(p), func(q Player) bool {
+		return g.opponents(p, q) && g.permittedRule(q, ability.WinNotAtAll)
+	}) {
 		return
 	}
 	if g.allUnlimited {

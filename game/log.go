@@ -68,9 +68,17 @@ type Event struct {
 	Word   string
 	From   Zone
 	To     Zone
-	// hidden: only the players in seen may know the object.
+	// hidden: only the players in seen may know the object, and, if it is or
+	// was in a hand, those who may look at that.
 	hidden bool
 	seen   []Player
+}
+
+// knows reports whether the viewer may know the object of an event that is
+// hidden.
+func (v View) knows(e *Event) bool {
+	return v.who == Judge || v.who >= 0 && (slices.Contains(e.seen, v.who) ||
+		(e.From == ability.Hand || e.To == ability.Hand) && (v.who == e.Player || v.g.teammates(v.who, e.Player)))
 }
 
 // eventLog keeps events in order. Old ones can be dropped.
@@ -81,7 +89,7 @@ type eventLog struct {
 
 // emit adds an event to the log.
 func (g *Game) emit(e Event) {
-	if g.cfg.NoLog || g.fork {
+	if g.cfg.NoLog {
 		return
 	}
 	e.Seq = g.log.first + int64(len(g.log.events))
@@ -95,10 +103,10 @@ func (v View) Events(since int64) iter.Seq[Event] {
 		l := &v.g.log
 		for i := max(0, since-l.first); i < int64(len(l.events)); i++ {
 			e := l.events[i]
-			if e.hidden && v.who != Judge && !(v.who >= 0 && slices.Contains(e.seen, v.who)) {
+			if e.hidden && !v.knows(&e) {
 				e.Object, e.Name = 0, ""
 			}
-			e.seen = nil
+			e.hidden, e.seen = false, nil
 			if !yield(e) {
 				return
 			}
@@ -125,6 +133,3 @@ func (g *Game) Forget(before int64) {
 	}
 }
 
-// seenBy marks an event as known to some players only, if the object is in a
-// hidden zone on both ends.
-func hiddenZone(z Zone) bool { return z == ability.Library || z == ability.Hand }

@@ -14,6 +14,9 @@ type manaMask uint8
 const (
 	maskColorless manaMask = 1 << 5
 	maskAny       manaMask = 1<<6 - 1
+	// maskGeneric pays for generic mana without being mana: what convoke,
+	// improvise and delve use.
+	maskGeneric manaMask = 1 << 6
 )
 
 func maskOf(c card.Colors) manaMask { return manaMask(c) }
@@ -38,6 +41,7 @@ type source struct {
 	snow  bool
 	fixed []manaMask // for abilities that make different symbols at once
 	rank  int        // what to use first
+	helps bool       // it is tapped or exiled instead of mana being paid
 }
 
 // need is one mana that a cost asks for.
@@ -94,8 +98,49 @@ func (g *Game) sources(p Player, for_ *object, not []*object, buf []source) []so
 		}
 		out = g.sourceOf(o, out)
 	}
+	if for_ != nil && for_.kind == kindCard && for_.zone == ability.Stack {
+		out = g.helpers(p, for_, not, out)
+	}
 	slices.SortStableFunc(out, func(a, b source) int { return a.rank - b.rank })
 	return out
+}
+
+// helpers adds what can pay for a spell besides mana: untapped creatures with
+// convoke (CR 702.51a), untapped artifacts with improvise (CR 702.126a), cards in
+// the graveyard with delve (CR 702.66a). What makes mana is used for that.
+func (g *Game) helpers(p Player, spell *object, not []*object, out []source) []source {
+	words := &spell.base.words
+	convoke, improvise := words.has(ability.Convoke), words.has(ability.Improvise)
+	if convoke || improvise {
+		for _, o := range g.players[p].battlefield {
+			if o.perm.tapped || slices.Contains(not, o) || slices.ContainsFunc(out, func(s source) bool { return s.obj == o }) {
+				continue
+			}
+			switch c := g.charsOf(o); {
+			case convoke && c.isCreature():
+				out = append(out, source{unit: -1, obj: o, n: 1, mask: maskOf(c.colors) | maskGeneric, rank: 20, helps: true})
+			case improvise && c.hasType(card.Artifact):
+				out = append(out, source{unit: -1, obj: o, n: 1, mask: maskGeneric, rank: 20, helps: true})
+			}
+		}
+	}
+	if words.has(ability.Delve) {
+		for _, o := range g.players[p].graveyard {
+			if o.id != spell.id && !slices.Contains(not, o) {
+				out = append(out, source{unit: -1, obj: o, n: 1, mask: maskGeneric, rank: 19, helps: true})
+			}
+		}
+	}
+	return out
+}
+
+// help taps a permanent, or exiles a card, that pays for a spell.
+func (l *lane) help(p Player, o *object) {
+	if o.zone == ability.Graveyard {
+		l.g.happen(l, &event{kind: evMove, obj: o, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: p})
+		return
+	}
+	l.g.happen(l, &event{kind: evTap, obj: o, player: NoPlayer, by: p})
 }
 
 func (g *Game) mayPayFor(u manaUnit, o *object) bool {
@@ -547,7 +592,9 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	pool := &g.players[p].pool
 	var gone []int
 	for _, t := range chosen {
-		spent += t.spend
+		if !t.helps {
+			spent += t.spend
+		}
 		if t.unit >= 0 {
 			gone = append(gone, t.unit)
 		}
@@ -557,7 +604,10 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 		*pool = slices.Delete(*pool, i, i+1)
 	}
 	for _, t := range chosen {
-		if t.unit < 0 {
+		switch {
+		case t.helps:
+			l.help(p, t.obj)
+		case t.unit < 0:
 			l.tapSource(p, t)
 		}
 	}

@@ -87,7 +87,7 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return n >= want && (!p.Exactly || n == want)
 	case ability.Shares:
 		for _, other := range x.objects(p.With) {
-			if other != o && x.shares(p.What, c, g.charsOf(other)) {
+			if other != o && (p.What == ability.StatController && o.ctrl == other.ctrl || x.shares(p.What, c, g.charsOf(other))) {
 				return true
 			}
 		}
@@ -180,6 +180,8 @@ func (x *ctx) shares(what ability.Stat, a, b *chars) bool {
 		return a.mv == b.mv
 	case ability.Power:
 		return a.power == b.power
+	case ability.Toughness:
+		return a.toughness == b.toughness
 	}
 	return false
 }
@@ -234,9 +236,11 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.EnteredThisTurn:
 		return p != nil && x.lane != nil && p.entered == x.lane.turnRef()
 	case ability.DealtDamageThisTurn:
-		return p != nil && len(p.damage) > 0
+		return p != nil && x.lane != nil && slices.ContainsFunc(p.hurtBy, func(h hurt) bool { return h.turn == x.lane.turnRef() })
 	case ability.AttackedThisTurn:
 		return x.did(ability.Attacked, o)
+	case ability.BlockedThisTurn:
+		return p != nil && x.lane != nil && p.blocked == x.lane.turnRef()
 	case ability.Historic:
 		return c.types&card.Artifact != 0 || c.super&card.Legendary != 0 || c.hasSub("Saga")
 	case ability.Modified:
@@ -248,6 +252,10 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 		return p != nil && p.monstrous
 	case ability.ASource:
 		return true
+	case ability.APermanent:
+		return o.onBattlefield()
+	case ability.WasCast:
+		return p != nil && p.castBy >= 0 || o.item != nil && !o.item.copied
 	case ability.DiedThisTurn:
 		return x.lane != nil && slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
 	case ability.Renowned:
@@ -258,6 +266,10 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 		return p != nil && p.fromHand || o.item != nil && o.item.castZone == ability.Hand
 	case ability.Kicked:
 		return o.timesPaid(ability.Kicker) > 0
+	case ability.FoughtThisCombat:
+		return p != nil && p.combat != nil && !p.combat.supposed && (p.combat.attacking || p.combat.blocks || p.combat.defender != NoPlayer)
+	case cameSinceUpkeep:
+		return p != nil && o.onBattlefield() && p.since >= g.players[o.ctrl].turns-1
 	case ability.Summoned:
 		return p != nil && !g.sick(o)
 	}
@@ -280,7 +292,7 @@ func (g *Game) stat(s ability.Stat, o *object) int {
 	case ability.Toughness:
 		return c.toughness
 	case ability.BasePower:
-		return o.base.power
+		return c.basePower
 	case ability.ManaValue:
 		return g.manaValue(o)
 	case ability.Loyalty:

@@ -3,6 +3,7 @@ package game
 import (
 	"math"
 	"slices"
+	"strconv"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -105,7 +106,7 @@ func (x *ctx) number(n ability.Number) int {
 		}
 		return c
 	case ability.TimesPaid:
-		if x.item != nil {
+		if x.item != nil && x.item.timesPaid(n.Word) > 0 {
 			return x.item.timesPaid(n.Word)
 		}
 		if x.src != nil {
@@ -132,6 +133,11 @@ func times(a, b int) int {
 }
 
 func (x *ctx) valueOfX() int {
+	if !x.inX && x.item != nil && x.item.item != nil && x.item.item.do != nil && x.item.item.do.X != nil { // "where X is …"
+		y := *x
+		y.inX = true
+		return y.number(x.item.item.do.X)
+	}
 	switch {
 	case x.item != nil && x.item.item != nil:
 		if x.item.item.x == 0 && x.src != nil && x.src.perm != nil && x.item.kind == kindAbility {
@@ -161,8 +167,16 @@ func (x *ctx) history(n ability.History) int {
 	if x.lane == nil {
 		return 0
 	}
+	deeds := x.lane.deeds
+	if n.LastTurn {
+		deeds = x.lane.before
+	}
 	sum := 0
-	for _, d := range x.lane.deeds {
+	var each map[Player]int
+	if n.Most {
+		each = map[Player]int{}
+	}
+	for _, d := range deeds {
 		if d.what != n.What || n.Who != nil && !x.is(d.player, n.Who) {
 			continue
 		}
@@ -172,10 +186,19 @@ func (x *ctx) history(n ability.History) int {
 		if !x.g.inRange(x.you, d.player) { // CR 801.11
 			continue
 		}
+		k := d.n
 		if d.what == ability.Attacked {
-			sum++
-		} else {
-			sum += d.n
+			k = 1
+		}
+		sum += k
+		if n.Most {
+			each[d.player] += k
+		}
+	}
+	if n.Most {
+		sum = 0
+		for _, k := range each { // the greatest: the order does not matter
+			sum = max(sum, k)
 		}
 	}
 	return sum
@@ -218,6 +241,10 @@ func (x *ctx) countTypes(n ability.CountTypes) int {
 			types |= c.types
 		case ability.StatName:
 			add(c.name)
+		case ability.Power:
+			add(strconv.Itoa(c.power))
+		case ability.ManaValue:
+			add(strconv.Itoa(x.g.manaValue(o)))
 		case ability.StatBasicLandType:
 			for _, s := range c.sub {
 				if card.IsBasicLandType(s) {
@@ -251,6 +278,9 @@ func (x *ctx) holds(c ability.Condition) bool {
 		return x.exists(c.Objects)
 	case ability.Fits:
 		objs := x.objects(c.Objects)
+		if x.saysWhatLeft(&c) {
+			objs = some(x.ev.obj)
+		}
 		for _, o := range objs {
 			if !x.match(&c.Filter, o) {
 				return false
@@ -289,6 +319,8 @@ func (x *ctx) holds(c ability.Condition) bool {
 	case ability.Did:
 		b := x.bound(c.Var)
 		return b != nil && b.did
+	case ability.Blessed:
+		return slices.ContainsFunc(x.players(c.Players), func(p Player) bool { return g.players[p].blessed })
 	case ability.NotSo:
 		return !x.holds(c.If)
 	case ability.Both:
@@ -342,4 +374,12 @@ func (g *Game) playerCounters(p Player, kind string) int {
 		}
 	}
 	return 0
+}
+
+// saysWhatLeft reports whether a condition speaks of a permanent that has left
+// the battlefield, "if it had a counter on it": then it asks for the permanent
+// as it last was (CR 608.2h).
+func (x *ctx) saysWhatLeft(c *ability.Fits) bool {
+	_, it := c.Objects.(ability.Subject)
+	return it && c.Filter.Zone == ability.Battlefield && x.ev != nil && x.ev.kind == evMove && x.ev.from == ability.Battlefield && x.ev.obj != nil
 }

@@ -30,6 +30,7 @@ type object struct {
 	zone  Zone
 	gone  bool // it left its zone: this is last known information
 	shown bool // in a hidden zone: everybody may see it
+	down  bool // exiled face down (CR 406.3)
 	owner Player
 	ctrl  Player
 	known []Player // in a hidden zone: players who may see it besides those whom the zone allows
@@ -58,6 +59,7 @@ type permanent struct {
 	shields   int // regeneration shields (CR 701.19)
 	skipUntap int // untap steps still to be skipped
 	entered   turnRef
+	blocked   turnRef // the last turn in which it was declared as a blocker
 	// activated counts activations of loyalty and once-a-turn abilities in
 	// the turn of usedIn.
 	used     []usage

@@ -12,7 +12,7 @@ type playWay int
 
 const (
 	wayNormal      playWay = iota // from the hand, for its mana cost
-	wayFlashback                  // CR 702.34
+	wayFlashback                  // from the graveyard, by flashback (CR 702.34) and its kin
 	wayPermitted                  // from elsewhere, as an effect permits
 	wayFree                       // without paying its mana cost, as an effect permits
 	wayAlternative                // from here on: wayAlternative+i is its i-th alternative cost
@@ -80,7 +80,7 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 	if pl.elsewhere > 0 {
 		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
 			for _, o := range zone {
-				if o.base.has&hasElsewhere != 0 {
+				if o.base.has&hasElsewhere != 0 && !o.down { // CR 406.3a
 					out = g.playsElsewhere(l, p, o, sorcery, out)
 				}
 			}
@@ -191,11 +191,56 @@ func (g *Game) mayFlash(p Player, o *object) bool {
 	return ok
 }
 
+// An alternative is an alternative cost, and the keyword that gives it if one
+// does (CR 118.9).
+type alternative struct {
+	ability.AlternativeCost
+	word ability.Word
+}
+
 // alternatives are the alternative costs that a face's text gives.
-func (c *chars) alternatives() []ability.AlternativeCost {
+func (c *chars) alternatives() []alternative {
+	var out []alternative
 	for _, a := range c.abils {
-		if a.spell != nil && len(a.spell.Alternative) > 0 {
-			return a.spell.Alternative
+		switch {
+		case a.spell != nil:
+			for _, cost := range a.spell.Alternative {
+				out = append(out, alternative{AlternativeCost: cost})
+			}
+		case a.kw != nil:
+			if when, ok := alternativeKeywords[a.kw.Word]; ok {
+				out = append(out, alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word})
+			}
+		}
+	}
+	return out
+}
+
+// alternativeKeywords are the keywords that give alternative costs to a card in
+// hand, and when these may be paid.
+var alternativeKeywords = map[ability.Word]ability.Condition{
+	ability.Evoke:     nil,                                                                                                                // 702.74a
+	ability.Dash:      nil,                                                                                                                // 702.109a
+	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
+	ability.Surge:     ability.Compare{A: ability.History{What: ability.SpellsCast, Who: ability.You{}}, Op: ability.GT, B: ability.N(0)}, // 702.117a
+}
+
+// graveyardKeywords are the keywords that let a card be cast from the own
+// graveyard, and whether it is exiled afterwards.
+var graveyardKeywords = map[ability.Word]bool{
+	ability.Flashback: true,  // 702.34a
+	ability.JumpStart: true,  // 702.133a
+	ability.Retrace:   false, // 702.81a
+	ability.Escape:    false, // 702.138a
+}
+
+// fromGraveyard is the keyword that lets a card be cast from the graveyard.
+func (c *chars) fromGraveyard() *ability.Keyword {
+	for _, a := range c.abils {
+		if a.kw != nil {
+			if _, ok := graveyardKeywords[a.kw.Word]; ok {
+				return a.kw
+			}
 		}
 	}
 	return nil
@@ -224,7 +269,7 @@ func (g *Game) playsElsewhere(l *lane, p Player, o *object, sorcery bool, out []
 			if a.act.Timing != ability.AsSorcery || sorcery {
 				out = g.tryPlay(l, p, o, Play{Kind: ActivateAbility, Object: o.id, Ability: i}, out)
 			}
-		case a.kw != nil && a.kw.Word == ability.Flashback && o.zone == ability.Graveyard:
+		case a.kw != nil && o.zone == ability.Graveyard && a.kw == o.base.fromGraveyard():
 			out = g.castings(l, p, o, wayFlashback, sorcery, out)
 		}
 	}
@@ -262,7 +307,7 @@ func (g *Game) permissions(p Player) []*floating {
 // permitted tells how an effect lets p play a card from where it is, or 0.
 func (g *Game) permitted(p Player, o *object) playWay {
 	for _, f := range g.permissions(p) {
-		if slices.Contains(f.cards, o) && !o.gone {
+		if slices.Contains(f.cards, o) && !o.gone && (f.lands || !o.base.isLand()) {
 			if f.free {
 				return wayFree
 			}

@@ -19,6 +19,7 @@ func (g *Game) print(c *ability.Card, face int) *chars {
 		hasPT: f.Type.Types.Has(card.Creature) || f.Power.Kind != card.StatNone,
 		power: int(f.Power.N), toughness: int(f.Toughness.N),
 	}
+	ch.basePower = ch.power
 	if face > 0 && c.Layout == card.LayoutTransform {
 		ch.mv = c.Faces[0].ManaValue(0) // CR 202.3b
 	}

@@ -52,7 +52,9 @@ func (l *lane) givePriority() {
 	}
 	var buf [16]Player
 	for !g.over && !l.endNow {
-		if l.settle() {
+		if l.resumed { // that was done before the question came up
+			l.resumed = false
+		} else if l.settle() {
 			l.passed = l.passed[:0]
 		}
 		if g.over || l.endNow {
@@ -86,9 +88,7 @@ func (l *lane) givePriority() {
 			plan := l.plan
 			l.plan = nil
 			l.carry(plan)
-			if plan.play.Kind != MakeMana {
-				l.passed = l.passed[:0]
-			}
+			l.passed = l.passed[:0]
 		}
 	}
 	l.prio = NoPlayer
@@ -126,6 +126,7 @@ func (l *lane) nextToAct(order []Player) Player {
 func (l *lane) settle() bool {
 	changed := false
 	for !l.g.over {
+		l.sweepCombat()
 		if l.g.stateBased(l) {
 			continue
 		}

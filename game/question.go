@@ -29,7 +29,8 @@ const (
 	// replacement effects. Their IDs number them from 1; lanes have the numbers
 	// of their markers.
 	Words
-	// Number asks for one number from Min to Max.
+	// Number asks for one number from Min to Max; if there are Options, their
+	// IDs are the numbers among which to choose.
 	Number
 	// Order asks for all Options in an order.
 	Order
@@ -99,6 +100,7 @@ const (
 	TopicUntap             // what to untap
 	TopicAttach            // what to attach to
 	TopicPosition          // top or bottom
+	TopicPile              // a pile of cards (CR 700.3)
 	TopicPhyrexian         // how many Phyrexian symbols are paid with life (CR 107.4f)
 )
 
@@ -119,6 +121,9 @@ type Choice struct {
 	Options  []Option
 	// Slot is the number of the target or cost part among its like.
 	Slot int
+	// SameOwner: all that are chosen must have the same owner ("from a single
+	// graveyard").
+	SameOwner bool
 }
 
 // A Question is a choice that the game waits for.

@@ -9,6 +9,9 @@ import (
 
 const ringWaiting = ring.Waiting
 
+// nobody is the geometry of a seat that does not belong to a fork.
+var nobody near
+
 // near is the cached geometry of one seat: who is in its range of influence and
 // in whose range it is, in turn order from it.
 type near struct {
@@ -21,6 +24,9 @@ type near struct {
 // somebody left since. If everybody reaches everybody the lists are shared.
 func (g *Game) geometry(p Player) *near {
 	n := &g.players[p].near
+	if !g.ours(p) {
+		return &nobody
+	}
 	if n.at == g.ringRev {
 		return n
 	}
@@ -35,6 +41,10 @@ func (g *Game) geometry(p Player) *near {
 	}
 	n.reach = appendPlayers(n.reach[:0], g.ring.Range(int(p)))
 	n.from = appendPlayers(n.from[:0], g.ring.Reaching(int(p)))
+	if g.part {
+		n.reach = slices.DeleteFunc(n.reach, g.foreign)
+		n.from = slices.DeleteFunc(n.from, g.foreign)
+	}
 	return n
 }
 

@@ -95,8 +95,13 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			out = append(out, candidate{x: &ctx{g: g, you: e.obj.ctrl, src: e.obj}, r: regeneration, key: e.obj, name: g.nameOf(e.obj)})
 		}
 	}
-	if e.kind == evMove && e.to == ability.Battlefield {
-		g.ownEntering(l, e, add)
+	switch {
+	case e.kind == evMove:
+		g.ownMove(l, e, add)
+	case e.kind == evDamage && !e.unpreventable && g.protects(e):
+		if !slices.Contains(e.replaced, any(protection)) {
+			out = append(out, candidate{x: &ctx{g: g, you: g.affected(e), src: e.other}, r: protection, key: protection, name: "protection"})
+		}
 	}
 	var buf [8]Player
 	seen := buf[:0]
@@ -117,7 +122,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			for i := range c.replaces {
 				r := c.replaces[i]
 				x := &ctx{g: g, you: u, src: r.obj, lane: l}
-				if r.obj.onBattlefield() && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
+				if (r.obj.onBattlefield() || r.obj.kind == kindEmblem) && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
 					add(x, r.mod, nil, replaceKey{r.obj, r.mod}, r.obj)
 				}
 			}
@@ -144,11 +149,37 @@ func (e *event) replaceSeats(buf []Player) []Player {
 // regeneration is what a regeneration shield does (CR 701.19a).
 var regeneration = &ability.Replacement{Regeneration: true}
 
-// ownEntering adds the replacement effects of the permanent that is about to
-// enter: they apply though it is not on the battlefield yet (CR 614.12).
-func (g *Game) ownEntering(l *lane, e *event, add func(*ctx, *ability.Replacement, *floating, any, *object)) {
-	base := g.enteringBase(e)
-	if base.has&hasReplacement == 0 {
+// protection prevents damage (CR 702.16e).
+var protection = &ability.Replacement{Prevent: true}
+
+// protects reports whether protection prevents damage.
+func (g *Game) protects(e *event) bool {
+	if e.other == nil {
+		return false
+	}
+	if e.obj != nil {
+		return g.charsOf(e.obj).words.has(ability.Protection) && g.protectedFrom(e.obj, e.other)
+	}
+	safe := false
+	g.eachRule(e.player, func(x *ctx, m ability.Mod) {
+		if h, ok := m.(ability.PlayerHas); ok && h.Keyword.Word == ability.Protection && x.quality(h.Keyword, e.other) {
+			safe = true
+		}
+	})
+	return safe
+}
+
+// ownMove adds the replacement effects of the object that is about to move: of
+// a permanent that is about to enter, which apply though it is not on the
+// battlefield yet (CR 614.12), and of an object elsewhere, for its abilities
+// about its own moves work wherever it is.
+func (g *Game) ownMove(l *lane, e *event, add func(*ctx, *ability.Replacement, *floating, any, *object)) {
+	enters := e.to == ability.Battlefield
+	base := e.obj.base
+	if enters {
+		base = g.enteringBase(e)
+	}
+	if base.has&hasReplacement == 0 || !enters && e.obj.onBattlefield() {
 		return
 	}
 	ctrl := e.obj.owner
@@ -160,7 +191,7 @@ func (g *Game) ownEntering(l *lane, e *event, add func(*ctx, *ability.Replacemen
 			continue
 		}
 		for _, r := range a.repls {
-			if r == nil || r.Enters == nil {
+			if r == nil || (r.Enters != nil) != enters {
 				continue
 			}
 			if z, ok := r.Event.(ability.ZoneChange); !ok || !z.This {
@@ -268,10 +299,7 @@ func (x *ctx) matchReplaced(p ability.Event, e *event, limited bool) bool {
 	if e.to != ability.Battlefield {
 		return x.match(&z.What, e.obj)
 	}
-	ghost := *e.obj
-	ghost.ctrl, ghost.base, ghost.gone = ctrl, x.g.enteringBase(e), false
-	ghost.zone = ability.Exile // characteristics as printed
-	return x.match(&z.What, &ghost)
+	return x.match(&z.What, x.g.ghost(e))
 }
 
 // matchDamage matches damage about to be dealt. An effect that names neither
@@ -352,6 +380,7 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 		e.n = x.number(r.Set)
 	}
 	if r.Reveal && e.obj != nil {
+		g.uncover(e.obj)
 		g.emit(Event{Kind: EventReveal, Marker: l.number(), Player: e.obj.owner, Object: e.obj.id, Name: g.nameOf(e.obj)})
 	}
 	if r.Moved {
@@ -520,6 +549,10 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	if e.obj.zone == ability.Stack {
 		y.item = e.obj
 	}
+	if len(r.Do) > 0 && l != nil {
+		y.lane = l
+		l.carryOut(&y, r.Do)
+	}
 	for _, k := range r.Counters {
 		n := y.number(k.N)
 		if k.N == nil {
@@ -535,10 +568,6 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 			l.carryOut(&y, []ability.Effect{ch})
 		}
 		en.memo = ghost.memo
-	}
-	if len(r.Do) > 0 && l != nil {
-		y.lane = l
-		l.carryOut(&y, r.Do)
 	}
 }
 
@@ -602,4 +631,29 @@ func (g *Game) settleEntering(l *lane, e *event) {
 		e.enter.placed = append(e.enter.placed, counter{k.Kind, n})
 	}
 	e.enter.counters = nil
+	if len(e.enter.placed) == 0 {
+		return
+	}
+	ghost := g.ghost(e)
+	for i := range e.enter.placed { // entering with counters is having them put on it (CR 122.6)
+		k := &e.enter.placed[i]
+		put := &event{kind: evCounters, lane: l, obj: ghost, kindOf: k.kind, n: k.n, player: NoPlayer, by: ghost.ctrl}
+		g.replace(l, put)
+		k.n = put.n
+		if put.canceled {
+			k.n = 0
+		}
+	}
+}
+
+// ghost is an object as it would be on the battlefield, as far as is known
+// before it enters (CR 614.12).
+func (g *Game) ghost(e *event) *object {
+	o := *e.obj
+	o.base, o.gone, o.zone = g.enteringBase(e), false, ability.Exile
+	o.ctrl = o.owner
+	if e.under >= 0 {
+		o.ctrl = e.under
+	}
+	return &o
 }

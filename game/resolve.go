@@ -46,6 +46,9 @@ func (l *lane) resolve(o *object) {
 		l.unpush(o)
 		return
 	}
+	if o.kind != kindAbility && o.base.words.has(ability.Ascend) {
+		g.ascend(o.ctrl)
+	}
 	l.follow(x, o)
 	if o.gone || g.over {
 		return
@@ -140,13 +143,23 @@ func (l *lane) discardSpell(o *object) {
 		return
 	}
 	to := ability.Graveyard
-	if o.item.way == wayFlashback { // 702.34a
+	if o.exiledAfter() {
 		to = ability.Exile
 	}
 	if o.timesPaid(ability.Buyback) > 0 && !o.item.fizzled {
 		to = ability.Hand
 	}
 	l.g.happen(l, &event{kind: evMove, obj: o, to: to, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+}
+
+// exiledAfter reports whether a spell cast from a graveyard is exiled as it leaves
+// the stack (CR 702.34a).
+func (o *object) exiledAfter() bool {
+	if o.item.way != wayFlashback {
+		return false
+	}
+	k := o.base.fromGraveyard()
+	return k == nil || graveyardKeywords[k.Word]
 }
 
 // counterItem counters a spell or ability (CR 701.6).
@@ -163,7 +176,7 @@ func (l *lane) counterItem(o *object, to Zone) bool {
 	if to == ability.Battlefield {
 		to = ability.Graveyard
 	}
-	if o.item.way == wayFlashback {
+	if o.exiledAfter() {
 		to = ability.Exile
 	}
 	return g.happen(l, &event{kind: evMove, obj: o, to: to, cause: ability.ByCountering, player: NoPlayer, under: NoPlayer, by: NoPlayer})
@@ -231,8 +244,14 @@ func (l *lane) announceTrigger(o *object) bool {
 	ok := true
 	ask := func(c *Choice) ([]ID, bool) {
 		chooser := o.ctrl
-		if c.Topic == TopicTarget && c.Slot < len(o.item.slots) && o.item.slots[c.Slot].By != nil {
-			chooser = x.player(o.item.slots[c.Slot].By)
+		switch {
+		case c.Topic == TopicMode && a.do.Modal.By != nil:
+			chooser = l.other(x, a.do.Modal.By)
+		case c.Topic == TopicTarget && o.item.slots[c.Slot].By != nil:
+			chooser = l.other(x, o.item.slots[c.Slot].By)
+			x.chooser = &chooser
+			c, _ = x.targetChoice(o.item, c.Slot)
+			x.chooser = nil
 		}
 		if c.Kind == Objects && len(c.Options) == c.Min {
 			pick := make([]ID, len(c.Options))
@@ -252,6 +271,45 @@ func (l *lane) announceTrigger(o *object) bool {
 		return false
 	}
 	return ok && a.err == nil
+}
+
+// other is the player whom a text lets choose in the controller's stead; if
+// several could, the controller says who.
+func (l *lane) other(x *ctx, by ability.Players) Player {
+	if ps := l.whom(x, by); len(ps) > 0 {
+		return ps[0]
+	}
+	return x.you
+}
+
+// othersChoose makes the choices of an announcement that another player than the
+// one who announces makes (CR 601.2b-c, 700.2e): modes and targets. It comes
+// when the spell or ability is on the stack, before it is paid for.
+func (l *lane) othersChoose(a *announcement, o *object) {
+	it := o.item
+	x := &ctx{g: l.g, lane: l, you: o.ctrl, src: it.source, item: o}
+	if m := a.do.Modal; m != nil && m.By != nil {
+		b := &announcement{g: l.g, lane: l, p: o.ctrl, obj: a.obj, item: o, c: a.c, do: a.do, x: x}
+		b.askModes(func(c *Choice) ([]ID, bool) {
+			ans, who := l.decide(l.other(x, m.By), *c, o, nil)
+			return ans.Pick, who >= 0
+		})
+		b.askTargets(func(c *Choice) ([]ID, bool) {
+			ans, who := l.decide(o.ctrl, *c, o, nil)
+			return ans.Pick, who >= 0
+		})
+		return
+	}
+	for i := range it.slots {
+		if it.slots[i].By == nil {
+			continue
+		}
+		chooser := l.other(x, it.slots[i].By)
+		x.chooser = &chooser
+		c, things := x.targetChoice(it, i)
+		x.chooser = nil
+		it.targets[i] = l.pickTargets(chooser, TopicTarget, o, things, c.Min, c.Max)
+	}
 }
 
 // attach attaches a permanent to an object or a player (CR 303.4, 701.3).

@@ -17,6 +17,7 @@ func (g *Game) stateBased(l *lane) bool {
 	if len(g.dirty) == 0 {
 		return done
 	}
+	g.spread()
 	todo := g.dirty
 	g.dirty = g.dirtySpare[:0]
 	var losers []loss
@@ -29,7 +30,7 @@ func (g *Game) stateBased(l *lane) bool {
 			continue
 		}
 		pl.dirty = false
-		if !pl.in {
+		if !pl.in || pl.rim {
 			continue
 		}
 		if reason := g.mustLose(p); reason != "" {
@@ -43,10 +44,14 @@ func (g *Game) stateBased(l *lane) bool {
 		g.stateTriggers(l, p)
 	}
 	g.dirtySpare = todo[:0]
-	for i := range losers {
-		losers[i].player = g.replacedLoss(losers[i].player)
-	}
-	losers = slices.DeleteFunc(losers, func(x loss) bool { return x.player < 0 })
+	g.settleAll()
+	losers = slices.DeleteFunc(losers, func(x loss) bool {
+		if !g.lossReplaced(l, x.player) {
+			return false
+		}
+		done = done || g.mustLose(x.player) == ""
+		return true
+	})
 	if len(evs) > 0 {
 		g.happen(l, evs...)
 		done = true
@@ -66,6 +71,32 @@ func (g *Game) stateBased(l *lane) bool {
 		done = true
 	}
 	return done
+}
+
+// spread adds the seats whose permanents may have changed because something
+// changed at a seat that is to be checked: a static ability there may reach
+// them, or one that reaches both may count what is there.
+func (g *Game) spread() {
+	for i := 0; i < len(g.dirty); i++ {
+		p := g.dirty[i]
+		pl := g.players[p]
+		if pl.charRev <= pl.settled && !g.volatile {
+			continue
+		}
+		pl.settled = g.version
+		g.cacheOf(p)
+		if g.allUnlimited {
+			for _, u := range g.rangeOf(p) {
+				g.cacheOf(u)
+			}
+			continue
+		}
+		for _, s := range g.reaching(p) {
+			for _, u := range g.rangeOf(s) {
+				g.cacheOf(u) // soils it if it has to be made anew
+			}
+		}
+	}
 }
 
 type loss struct {
@@ -103,8 +134,6 @@ func (g *Game) permittedRule(p Player, what ability.Permission) bool {
 	return ok
 }
 
-func (g *Game) replacedLoss(p Player) Player { return p }
-
 // checkPermanents adds what state-based actions do to the permanents of p.
 func (g *Game) checkPermanents(p Player, evs []*event) []*event {
 	move := func(o *object, to Zone) {
@@ -137,6 +166,9 @@ func (g *Game) checkPermanents(p Player, evs []*event) []*event {
 			continue
 		}
 		evs = g.checkAttached(o, c, evs)
+		if o.base.has&hasControl != 0 && o.perm.attached != nil {
+			g.unsettled = append(g.unsettled, o.perm.attached)
+		}
 		if plus, minus := o.counters("+1/+1"), o.counters("-1/-1"); plus > 0 && minus > 0 { // 704.5q
 			n := min(plus, minus)
 			o.setCounters("+1/+1", plus-n)
@@ -146,8 +178,50 @@ func (g *Game) checkPermanents(p Player, evs []*event) []*event {
 		if c.hasSub("Saga") && g.sagaOver(o, c) { // 704.5s
 			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.BySacrifice, player: NoPlayer, under: NoPlayer, by: p})
 		}
-		if c.super&card.World != 0 && g.worldOlder(o) { // 704.5k, 801.12
-			move(o, ability.Graveyard)
+		if c.words.has(ability.Ascend) {
+			g.ascend(p)
+		}
+		if c.super&card.World != 0 { // 704.5k, 801.12
+			evs = g.checkWorlds(o, evs)
+		}
+		for _, a := range o.perm.on {
+			if a.ctrl != p {
+				evs = g.checkAttached(a, g.charsOf(a), evs)
+			}
+		}
+	}
+	return evs
+}
+
+// ascend gives a player who controls ten or more permanents the city's blessing
+// (CR 702.131).
+func (g *Game) ascend(p Player) {
+	if pl := g.players[p]; !pl.blessed && len(pl.battlefield) >= 10 {
+		pl.blessed = true
+		g.touchChars(p)
+	}
+}
+
+// bury adds that a permanent is put into the graveyard, unless that is among the
+// events already.
+func bury(o *object, evs []*event) []*event {
+	if slices.ContainsFunc(evs, func(e *event) bool { return e.kind == evMove && e.obj == o }) {
+		return evs
+	}
+	return append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+}
+
+// checkWorlds buries world permanents that have a younger one in range, where o
+// is one of the two (CR 704.5k, 801.12).
+func (g *Game) checkWorlds(o *object, evs []*event) []*event {
+	if g.worldOlder(o) {
+		evs = bury(o, evs)
+	}
+	for _, u := range g.reaching(o.ctrl) {
+		for _, w := range g.players[u].battlefield {
+			if w.stamp < o.stamp && g.charsOf(w).super&card.World != 0 {
+				evs = bury(w, evs)
+			}
 		}
 	}
 	return evs
@@ -160,7 +234,7 @@ func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
 	aura := c.hasSub("Aura")
 	if p.attached == nil && p.host == NoPlayer {
 		if aura && !c.isCreature() { // 704.5m
-			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+			evs = bury(o, evs)
 		}
 		return evs
 	}
@@ -175,7 +249,7 @@ func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
 		return evs
 	}
 	if aura {
-		return append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+		return bury(o, evs)
 	}
 	return append(evs, &event{kind: evUnattach, obj: o, other: p.attached, player: NoPlayer, by: NoPlayer})
 }
@@ -213,7 +287,7 @@ func (g *Game) sameLegends(p Player) []*object {
 			}
 		}
 		if same != nil {
-			return append(same, o)
+			return append([]*object{o}, same...)
 		}
 	}
 	return nil

@@ -171,6 +171,7 @@ func (g *Game) bottomCards(p Player) {
 			o := pl.hand[i]
 			g.take(o)
 			bottom := g.newObject(kindCard, o.card, 0, o.base, p)
+			bottom.known = []Player{p}
 			g.put(bottom, ability.Library, ability.OnBottom)
 		}
 		g.keep(p, len(a.Pick))

@@ -79,16 +79,21 @@ func (a *announcement) completable() bool {
 	if !a.partsPossible() || !a.manaPossible(a.leastX()) {
 		return false
 	}
+	for _, o := range a.optionals() {
+		if o.or != nil && !a.affordable(o.cost, 1) && !a.affordable(o.or, 1) {
+			return false
+		}
+	}
 	if m := a.do.Modal; m != nil {
 		n := 0
 		for i := range m.Modes {
-			if a.targetable(m.Modes[i].Targets) {
+			if a.targetableWithX(m.Modes[i].Targets) {
 				n++
 			}
 		}
 		return n >= a.ctx().number(m.Min)
 	}
-	return a.targetable(a.do.Targets)
+	return a.targetableWithX(a.do.Targets)
 }
 
 // each calls ask for every choice, with what the earlier answers add up to taken
@@ -97,10 +102,16 @@ func (a *announcement) each(ask asker) {
 	if a.play.Kind == PlayLand {
 		return
 	}
-	if !a.askModes(ask) || !a.askOptional(ask) || !a.askObjects(ask) || !a.askX(ask) || !a.askTargets(ask) {
+	if !a.askModes(ask) || !a.askOptional(ask) {
 		return
 	}
-	a.askDivisions(ask)
+	first, second := a.askObjects, a.askX
+	if a.partsNeedX() {
+		first, second = second, first
+	}
+	if first(ask) && second(ask) && a.askTargets(ask) {
+		a.askDivisions(ask)
+	}
 }
 
 // asker answers a choice; ok is false if it has no answer, and then the walk
@@ -114,13 +125,16 @@ func (a *announcement) askModes(ask asker) bool {
 		it.slots = a.do.Targets
 		return true
 	}
+	if m.By != nil && a.x == nil { // chosen by another player, see lane.othersChoose
+		return true
+	}
 	x := a.ctx()
 	c := &Choice{Kind: Words, Topic: TopicMode, Min: x.number(m.Min), Max: len(m.Modes)}
 	if m.Max != nil {
 		c.Max = x.number(m.Max)
 	}
 	for i := range m.Modes {
-		if a.targetable(m.Modes[i].Targets) {
+		if a.targetableWithX(m.Modes[i].Targets) {
 			c.Options = append(c.Options, Option{ID: ID(i + 1), Label: m.Modes[i].Text})
 		}
 	}
@@ -209,7 +223,7 @@ func (a *announcement) askOptional(ask asker) bool {
 				}
 				times = int(pick[0])
 			}
-		} else if a.affordable(o.cost, 1) {
+		} else if a.affordable(o.cost, 1) && (o.word != ability.Entwine || a.modesTargetable()) {
 			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
 			if !ok {
 				return false
@@ -234,6 +248,18 @@ func (a *announcement) askOptional(ask asker) bool {
 	return true
 }
 
+// modesTargetable reports whether there are targets for all modes.
+func (a *announcement) modesTargetable() bool {
+	if a.do.Modal != nil {
+		for i := range a.do.Modal.Modes {
+			if !a.targetableWithX(a.do.Modal.Modes[i].Targets) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // affordable reports whether a cost could be paid n times on top of what is
 // asked for so far.
 func (a *announcement) affordable(c ability.Cost, n int) bool {
@@ -242,7 +268,7 @@ func (a *announcement) affordable(c ability.Cost, n int) bool {
 	for range n {
 		b.addCost(c)
 	}
-	return b.partsPossible() && b.manaPossible(b.leastX())
+	return b.partsPossible() && b.manaPossible(b.leastX()) && (!b.needsX() || b.targetableWithX(b.item.item.slots))
 }
 
 func costText(c ability.Cost) string {
@@ -276,7 +302,7 @@ func (a *announcement) askObjects(ask asker) bool {
 		}
 		var free []*object
 		for _, o := range cands {
-			if !a.spent(o) {
+			if !a.spent(o) && (n != 1 || a.payableWith(part, o)) {
 				free = append(free, o)
 			}
 		}
@@ -302,6 +328,18 @@ func (a *announcement) askObjects(ask asker) bool {
 		}
 	}
 	return true
+}
+
+// payableWith reports whether the mana can still be paid if an object is used
+// for a part of the cost.
+func (a *announcement) payableWith(part *costPick, o *object) bool {
+	if !o.onBattlefield() || a.g.charsOf(o).has&hasMana == 0 {
+		return true
+	}
+	part.objs = []*object{o}
+	ok := a.manaPossible(a.item.item.x)
+	part.objs = nil
+	return ok
 }
 
 // spent reports whether an object has been chosen for another part of the cost.
@@ -424,15 +462,42 @@ func (a *announcement) busyObjects() []*object {
 		case ability.TapCost:
 			out = append(out, a.obj)
 		case ability.SacrificeCost:
-			if _, this := part.What.(ability.This); this {
+			if _, this := part.What.(ability.This); this && a.g.goesForMana(a.obj) {
 				out = append(out, a.obj)
 			}
-			out = append(out, p.objs...)
-		case ability.TapOthersCost, ability.ReturnCost, ability.ExileCost:
+			out = append(out, a.goingForMana(p.objs)...)
+		case ability.ReturnCost, ability.ExileCost:
+			out = append(out, a.goingForMana(p.objs)...)
+		case ability.TapOthersCost:
 			out = append(out, p.objs...)
 		}
 	}
 	return out
+}
+
+// goingForMana are those of some objects that would be sacrificed for mana: all
+// others can be tapped for mana and then be used for the cost (CR 601.2g-h).
+func (a *announcement) goingForMana(objs []*object) []*object {
+	var out []*object
+	for _, o := range objs {
+		if a.g.goesForMana(o) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// goesForMana reports whether a mana ability of a permanent sacrifices it.
+func (g *Game) goesForMana(o *object) bool {
+	if !o.onBattlefield() {
+		return false
+	}
+	return slices.ContainsFunc(g.charsOf(o).abils, func(ab *abil) bool {
+		return ab.act != nil && ab.act.Mana && slices.ContainsFunc(ab.act.Cost, func(p ability.CostPart) bool {
+			_, sacrificed := p.(ability.SacrificeCost)
+			return sacrificed
+		})
+	})
 }
 
 // manaPossible reports whether the mana part can be paid with X = x.
@@ -450,67 +515,6 @@ func (a *announcement) manaPossible(x int) bool {
 // reduced to nothing but not below (CR 118.7).
 func (a *announcement) costNow() card.Cost {
 	return adjust(a.mana, a.delta, a.least)
-}
-
-func (a *announcement) askX(ask asker) bool {
-	hasX := a.mana.HasX()
-	if !hasX {
-		return a.askOtherX(ask)
-	}
-	if playWay(a.play.Way) == wayFree {
-		return true // CR 107.3b: X is 0
-	}
-	most := 0
-	for a.manaPossible(most + 1) {
-		most++
-		if most >= 1000 {
-			break
-		}
-	}
-	pick, ok := ask(&Choice{Kind: Number, Topic: TopicX, Max: most})
-	if !ok {
-		return false
-	}
-	a.item.item.x = int(pick[0])
-	return true
-}
-
-// askOtherX asks for X where another part of the cost has it: "remove X
-// counters", "pay X life".
-func (a *announcement) askOtherX(ask asker) bool {
-	most := -1
-	x := a.ctx()
-	x.src = a.obj
-	for _, p := range a.parts {
-		limit := -1
-		switch part := p.part.(type) {
-		case ability.LifeCost:
-			if _, ok := part.N.(ability.X); ok {
-				limit = a.g.players[a.p].life
-			}
-		case ability.RemoveCounterCost:
-			if _, ok := part.N.(ability.X); ok {
-				if o := x.object(part.From); o != nil {
-					limit = o.countersOf(part.Kind)
-				}
-			}
-		case ability.PlayerCounterCost:
-			if _, ok := part.N.(ability.X); ok {
-				limit = a.g.playerCounters(a.p, part.Kind)
-			}
-		}
-		if limit >= 0 && (most < 0 || limit < most) {
-			most = limit
-		}
-	}
-	if most < 0 {
-		return true
-	}
-	pick, ok := ask(&Choice{Kind: Number, Topic: TopicX, Max: most})
-	if ok {
-		a.item.item.x = int(pick[0])
-	}
-	return ok
 }
 
 // payableNow checks the whole cost once all choices are made.

@@ -38,7 +38,9 @@ func (x *ctx) targets(t *ability.Target, yield func(target) bool) {
 	chooser := x.you
 	if t.By != nil {
 		// CR 801.5a: an object or player in the range of both.
-		if chooser = x.player(t.By); chooser < 0 {
+		if x.chooser != nil {
+			chooser = *x.chooser
+		} else if chooser = x.player(t.By); chooser < 0 {
 			return
 		}
 	}
@@ -202,7 +204,7 @@ func (x *ctx) targetable(slots []ability.Target) bool {
 	if simple {
 		for i := range slots {
 			n := x.number(slots[i].Min)
-			if n <= 0 {
+			if n <= 0 || slots[i].If != nil && !x.holds(slots[i].If) {
 				continue
 			}
 			x.targets(&slots[i], func(target) bool { n--; return n > 0 })
@@ -221,6 +223,9 @@ func (x *ctx) targetable(slots []ability.Target) bool {
 			return true
 		}
 		least := x.number(slots[i].Min)
+		if slots[i].If != nil && !x.holds(slots[i].If) {
+			least = 0
+		}
 		var cands []target
 		x.targets(&slots[i], func(t target) bool {
 			if !taken(chosen, slots[i].Other, t) {
@@ -266,6 +271,10 @@ func (a *announcement) askTargets(ask asker) bool {
 	it := a.item.item
 	x := a.ctx()
 	for i := range it.slots {
+		if it.slots[i].By != nil && a.x == nil { // chosen by another player, see lane.othersChoose
+			it.targets = append(it.targets, nil)
+			continue
+		}
 		c, things := x.targetChoice(it, i)
 		if len(things) < c.Min {
 			a.fail("601.2c", "there is no legal target for %s", a.c.name)
@@ -284,7 +293,12 @@ func (a *announcement) askTargets(ask asker) bool {
 		if !ok {
 			return false
 		}
-		it.targets = append(it.targets, chosenAmong(things, pick))
+		chosen := chosenAmong(things, pick)
+		if it.slots[i].SameOwner && !sameOwner(chosen) {
+			a.fail("601.2c", "the targets of %s must have the same owner", a.c.name)
+			return false
+		}
+		it.targets = append(it.targets, chosen)
 	}
 	return true
 }
@@ -293,6 +307,9 @@ func (a *announcement) askTargets(ask asker) bool {
 // before it having been chosen.
 func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 	slot := &it.slots[i]
+	if slot.If != nil && !x.holds(slot.If) { // no such target this time
+		return &Choice{Kind: Objects, Topic: TopicTarget, Slot: i}, nil
+	}
 	least := x.number(slot.Min)
 	var things []target
 	x.targets(slot, func(t target) bool {
@@ -305,7 +322,23 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 	if slot.Max != nil {
 		most = min(most, x.number(slot.Max))
 	}
-	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i}, things
+	if slot.SameOwner {
+		most = min(most, mostOfOneOwner(things))
+	}
+	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i, SameOwner: slot.SameOwner}, things
+}
+
+// mostOfOneOwner is how many of some objects have the same owner at most.
+func mostOfOneOwner(ts []target) int {
+	owned := map[Player]int{}
+	most := 0
+	for _, t := range ts {
+		if t.obj != nil {
+			owned[t.obj.owner]++
+			most = max(most, owned[t.obj.owner])
+		}
+	}
+	return most
 }
 
 // slotBase is the first slot of the mode that slot i belongs to.
@@ -322,6 +355,15 @@ func (it *item) slotBase(i int) int {
 		base += n
 	}
 	return 0
+}
+
+func sameOwner(ts []target) bool {
+	for _, t := range ts {
+		if t.obj != nil && t.obj.owner != ts[0].obj.owner {
+			return false
+		}
+	}
+	return true
 }
 
 func chosenAmong(things []target, pick []ID) []target {
@@ -383,7 +425,7 @@ func (a *announcement) askDivisions(ask asker) bool {
 	it := a.item.item
 	x := a.ctx()
 	for _, d := range it.divisions() {
-		if d.slot >= len(it.targets) {
+		if d.slot >= len(it.targets) || it.slots[d.slot].By != nil && a.x == nil {
 			continue
 		}
 		things := it.targets[d.slot]

@@ -102,7 +102,7 @@ func (g *Game) watchElsewhere(l *lane, u Player, e *event) {
 	pl := g.players[u]
 	for _, zone := range [...]Zone{ability.Graveyard, ability.Exile, ability.Hand, ability.Command} {
 		for _, o := range *g.zoneOf(u, zone) {
-			if o.base.has&hasElsewhere == 0 || o.base.events == 0 && !o.hasZoneTrigger() {
+			if o.base.has&hasElsewhere == 0 || o.down || o.base.events == 0 && !o.hasZoneTrigger() {
 				continue
 			}
 			for _, a := range o.base.abils {
@@ -134,7 +134,7 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	if a.trig.PerTurn > 0 && l != nil && !o.use(a, l.turnRef(), a.trig.PerTurn) {
 		return
 	}
-	if z, ok := a.trig.On.(ability.ZoneChange); ok && z.Batch && e.batchSeen(a, o) {
+	if batched(a.trig.On, e) && e.batchSeen(a, o) {
 		return
 	}
 	g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
@@ -153,13 +153,41 @@ func reaches(chapters []int, o *object, e *event) bool {
 	return slices.ContainsFunc(chapters, func(n int) bool { return now-e.n < n && n <= now })
 }
 
+// batched reports whether an ability triggers only once on events that happen
+// at the same time ("one or more", CR 603.2c).
+func batched(on ability.Event, e *event) bool {
+	switch on := on.(type) {
+	case ability.ZoneChange:
+		return on.Batch
+	case ability.DealsDamage:
+		return on.Batch
+	case ability.GetsCounters:
+		return on.Batch
+	case ability.Blocks:
+		return on.Batch
+	case ability.AnyEvent:
+		return slices.ContainsFunc(on, func(part ability.Event) bool { return watched(part).has(e.kind) && batched(part, e) })
+	}
+	return false
+}
+
+// batchKey is an ability that has triggered on a batch of events: for damage to
+// players, on that to one of them.
+type batchKey struct {
+	triggerRef
+	player Player
+}
+
 // batchSeen reports whether a "one or more" trigger has triggered on another
 // event of the same batch already, and notes it.
 func (e *event) batchSeen(a *abil, o *object) bool {
 	if e.together == nil {
 		return false
 	}
-	key := triggerRef{o, a}
+	key := batchKey{triggerRef{o, a}, NoPlayer}
+	if e.kind == evDamage && e.obj == nil {
+		key.player = e.player // once for each player
+	}
 	if slices.Contains(e.together.triggered, key) {
 		return true
 	}
@@ -236,6 +264,9 @@ func (g *Game) queue(l *lane, t *trigger) {
 func (g *Game) someLane(p Player) *lane {
 	if lanes := g.lanesFor(p); len(lanes) > 0 {
 		return lanes[0]
+	}
+	if g.fork {
+		return g.only
 	}
 	for _, l := range g.lanes {
 		if l != nil && !l.ended {

@@ -44,8 +44,7 @@ func (l *lane) turn() {
 			return s.step == l.step
 		})
 		if l.resumed {
-			l.resumed = false
-			l.givePriority()
+			l.goOn()
 		} else if l.skipsStep() {
 			g.emit(Event{Kind: EventSkip, Marker: l.marker, Player: l.seat, N: int(l.step)})
 		} else {
@@ -61,11 +60,24 @@ func (l *lane) turn() {
 	}
 }
 
+// goOn goes on with a turn from plain data, at the priority of its step.
+func (l *lane) goOn() {
+	l.givePriority()
+	l.resumed = false
+	if l.step == ability.Cleanup { // 514.3a
+		l.emptyPools()
+		l.hold(l.active())
+		l.cleanupStep()
+		l.release()
+	}
+}
+
 // beginTurn sets the lane up for a new turn.
 func (l *lane) beginTurn() {
 	g := l.g
 	l.turnNo++
-	l.deeds, l.phases, l.endNow, l.draws = l.deeds[:0], l.phases[:0], false, 0
+	l.before, l.deeds = l.deeds, l.before[:0]
+	l.phases, l.endNow, l.draws = l.phases[:0], false, 0
 	l.combat = nil
 	l.step = ability.Untap
 	p := g.players[l.seat]
@@ -203,6 +215,19 @@ func (l *lane) untapStep() {
 	}
 	evs = l.limitUntaps(p, evs)
 	g.happen(l, evs...)
+	g.untapStepOver(p)
+}
+
+// untapStepOver ends, for the permanents of a player whose untap step it was,
+// effects that last through their controller's next untap step.
+func (g *Game) untapStepOver(p Player) {
+	for _, o := range g.players[p].battlefield {
+		for _, f := range slices.Clone(o.perm.effects) {
+			if f.duration == ability.NextUntap {
+				g.endFor(f, o)
+			}
+		}
+	}
 }
 
 // limitUntaps lets the active player choose what to untap where an effect
@@ -241,7 +266,7 @@ func (l *lane) drawStep() {
 }
 
 func (g *Game) skipFirstDraw(l *lane) bool {
-	return !g.cfg.Options.FirstDraw && l.marker == 1 && l.turnNo == 1 && !g.fork
+	return !g.cfg.Options.FirstDraw && l.marker == 1 && l.turnNo == 1
 }
 
 // mainPhase is CR 505; Sagas get their lore counters in the first one (CR
@@ -370,14 +395,26 @@ func (g *Game) endTurn(l *lane) {
 func (g *Game) follow(changes []ring.Change) {
 	fixed := false
 	for _, c := range changes {
+		if c.Kind == ring.Began && !fixed {
+			fixed = true
+			if r := g.ring.Refixed(); len(r) > 0 {
+				g.fixedRanges(r)
+			}
+		}
+		if g.fork && (c.Marker == 0 || g.lanes[c.Marker-1] == nil || !g.ours(Player(c.Seat))) {
+			continue // too far away
+		}
 		switch c.Kind {
 		case ring.Passed:
 			l := g.lanes[c.Marker-1]
+			g.passOver(l, Player(c.Seat))
+			g.touch(l.seat) // it is that player's turn no more
 			l.seat = Player(c.Seat)
 		case ring.Waits:
 			g.emit(Event{Kind: EventMarker, Marker: c.Marker, Player: Player(c.Seat), Word: "waits"})
 		case ring.Removed:
 			l := g.lanes[c.Marker-1]
+			g.touch(l.seat)
 			l.removed = true
 			g.lanes[c.Marker-1] = nil
 			g.emit(Event{Kind: EventRemoved, Marker: c.Marker, Player: Player(c.Seat)})
@@ -386,16 +423,31 @@ func (g *Game) follow(changes []ring.Change) {
 			g.emit(Event{Kind: EventSkip, Marker: c.Marker, Player: Player(c.Seat)})
 			g.ownTurnGone(Player(c.Seat))
 		case ring.Began:
-			if !fixed {
-				fixed = true
-				if r := g.ring.Refixed(); len(r) > 0 {
-					g.fixedRanges(r)
-				}
-			}
 			l := g.lanes[c.Marker-1]
 			l.seat, l.extra, l.begun = Player(c.Seat), c.Extra, true
 			g.emit(Event{Kind: EventMarker, Marker: c.Marker, Player: Player(c.Seat), Word: "begins"})
 			g.wake(l)
 		}
 	}
+}
+
+// passOver ends what lasts until the next turns of players who have left, as a
+// marker passes over their seats: those turns would have begun now (CR 800.4m,
+// G12).
+func (g *Game) passOver(l *lane, to Player) {
+	if len(g.orphans) == 0 {
+		return
+	}
+	past := g.turnOrder(l.seat, to)
+	g.orphans = slices.DeleteFunc(g.orphans, func(p Player) bool {
+		d := g.turnOrder(l.seat, p)
+		if d >= past && past != 0 || d == 0 && g.players[p].turn == l.turnRef() { // not over his seat, or he left in the turn that has ended
+			return false
+		}
+		for _, f := range slices.Clone(g.players[p].waits) {
+			g.endFloating(f)
+		}
+		g.players[p].waits = nil
+		return true
+	})
 }

@@ -207,22 +207,6 @@ func (v View) visible(objs []*object) iter.Seq[Object] {
 	}
 }
 
-// maySee reports whether who may see what the object is (CR 400.2).
-func (g *Game) maySee(who Player, o *object) bool {
-	if who == Judge || o.shown {
-		return true
-	}
-	switch o.zone {
-	case ability.Library:
-		return who >= 0 && slices.Contains(o.known, who)
-	case ability.Hand:
-		return who >= 0 && (o.owner == who || slices.Contains(o.known, who) || g.teammates(who, o.owner))
-	case ability.Exile:
-		return o.known == nil || who >= 0 && slices.Contains(o.known, who)
-	}
-	return true
-}
-
 // An Object is one object of a game that its holder may see.
 type Object struct {
 	g *Game

@@ -18,7 +18,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	case ability.ZoneChange:
 		return e.kind == evMove && x.matchMove(p, e)
 	case ability.Casts:
-		if e.kind != evCast || !g.inRange(x.you, e.player) {
+		if e.kind != evCast || e.copied && !p.OrCopies || !g.inRange(x.you, e.player) {
 			return false
 		}
 		if p.This {
@@ -38,7 +38,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	case ability.Blocks:
 		switch {
 		case e.kind == evBlock:
-			return x.matchThing(p.What, e.obj) && (p.Whom == nil || e.other != nil && x.reaches(e.other) && x.match(p.Whom, e.other))
+			// 509.3a, 509.3d: once, unless it looks at what is blocked
+			return (p.Whom != nil || e.first) && x.matchThing(p.What, e.obj) && (p.Whom == nil || e.other != nil && x.reaches(e.other) && x.match(p.Whom, e.other))
 		case e.kind == evBlocked && p.OrBlocked:
 			return x.matchThing(p.What, e.obj) && (p.Whom == nil || slices.ContainsFunc(e.group, func(o *object) bool {
 				return x.reaches(o) && x.match(p.Whom, o)
@@ -74,7 +75,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	case ability.Draws:
 		return e.kind == evDraw && x.is(e.player, orAny(p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && (!p.NotFirst || !e.first)
 	case ability.GainsLife:
-		return e.kind == evGain && x.is(e.player, orAny(p.Who))
+		return e.kind == evGain && (!p.First || e.nth == 1) && x.is(e.player, orAny(p.Who))
 	case ability.LosesLife:
 		return e.kind == evLose && x.is(e.player, orAny(p.Who))
 	case ability.BecomesTapped:
@@ -261,7 +262,7 @@ func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
 	if e.kind != evAttack || !x.matchThing(p.What, e.obj) || p.Alone && e.n != 1 || p.PlayerOnly && e.other != nil {
 		return false
 	}
-	if p.MinCount > 0 && e.n < p.MinCount {
+	if e.n < p.MinCount || e.n < p.WithOthers+1 {
 		return false
 	}
 	return p.Whom == nil || x.is(e.player, p.Whom)

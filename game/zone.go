@@ -94,7 +94,7 @@ func (g *Game) take(o *object) {
 		o.cur = g.charsElsewhere(o)
 	default:
 		o.cur = g.charsElsewhere(o)
-		if o.base.has&hasElsewhere != 0 {
+		if o.zone != ability.Library && o.base.has&hasElsewhere != 0 {
 			g.players[o.owner].elsewhere--
 		}
 	}
@@ -121,6 +121,9 @@ func (g *Game) leftBattlefield(o *object) {
 	if h := p.attached; h != nil && h.perm != nil {
 		h.perm.on = slices.DeleteFunc(h.perm.on, func(a *object) bool { return a == o })
 		g.touchChars(h.ctrl)
+		if o.base.has&hasControl != 0 {
+			g.unsettled = append(g.unsettled, h)
+		}
 	}
 	for _, a := range p.on {
 		g.touchChars(a.ctrl)
@@ -159,7 +162,7 @@ func (g *Game) put(o *object, z Zone, pos ability.Position) {
 	}
 	if z == ability.Battlefield {
 		g.index(o)
-	} else if z != ability.Stack && o.base.has&hasElsewhere != 0 {
+	} else if z != ability.Stack && z != ability.Library && o.base.has&hasElsewhere != 0 {
 		g.players[o.owner].elsewhere++
 	}
 	g.touchChars(holder)
@@ -218,20 +221,6 @@ func (g *Game) sick(o *object) bool {
 		return false
 	}
 	return !g.charsOf(o).words.has(ability.Haste)
-}
-
-// shuffleLibrary shuffles a library; cards that somebody knew become unknown.
-func (g *Game) shuffleLibrary(p Player) {
-	lib := g.players[p].library
-	g.shuffle(lib)
-	for _, o := range lib {
-		if o.known != nil || o.shown {
-			o.known, o.shown = nil, false
-			o.id = g.newID(p)
-		}
-	}
-	g.emit(Event{Kind: EventShuffle, Player: p})
-	g.touch(p)
 }
 
 // maxHand is a player's maximum hand size (CR 402.2); a very large number if he

@@ -17,9 +17,9 @@
 //
 // Where even the rulings are silent, this package reads the rules so:
 //
-//   - 807.4c knows one receiver only, the nearest player on the left who is
-//     still in. So a marker goes past a turn that goes on without its player:
-//     nobody sits there to take it. It goes past no other marker.
+//   - A marker goes past no other, so not past a turn that goes on without its
+//     player either: it waits there, behind the marker of that turn (G13), and
+//     when the turn ends both pass on. So no two turns come within four seats.
 //   - The three seats on a player's left (807.4d) never reach his own seat, so
 //     a second marker lying behind his own there (G13) does not block him.
 //   - A player who holds a kept marker, waiting for an extra turn (807.4i), may

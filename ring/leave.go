@@ -61,10 +61,12 @@ func (r *Ring) depart(s int32) {
 func (r *Ring) passOn() {
 	waiting := r.ready[:0]
 	for _, s := range r.leaving {
-		for number := r.head(s); number != 0; number = r.mark(number).behind {
-			if r.mark(number).state == Waiting {
-				waiting = append(waiting, number)
-			}
+		head := r.head(s)
+		if head == 0 || r.mark(head).state == Turn {
+			continue // those behind it wait for that turn to end, see pass
+		}
+		for number := head; number != 0; number = r.mark(number).behind {
+			waiting = append(waiting, number)
 		}
 	}
 	r.ready = waiting
@@ -76,8 +78,8 @@ func (r *Ring) passOn() {
 	}
 }
 
-// way is the number of seats, occupied or not, from a marker to the player who
-// would receive it.
+// way is the number of seats, occupied or not, from a marker to the nearest
+// player on its left.
 func (r *Ring) way(number int32) int32 {
 	s := r.mark(number).seat
 	return (r.seats.left(in, s) - s + r.seats.n) % r.seats.n
@@ -95,8 +97,12 @@ func (r *Ring) designateSurplus() {
 	r.ready = r.ready[:0]
 	for _, s := range r.leaving {
 		// A marker of the departed player's own, in a turn that goes on, is not
-		// on his right: the way round comes to it last, and there are others.
-		r.ready = append(r.ready, r.head(r.seats.right(marked, s)))
+		// on his right, but one that waits behind it there is (G13).
+		nearest := r.head(r.seats.right(marked, s))
+		if own := r.head(s); own != 0 && r.mark(own).behind != 0 {
+			nearest = r.mark(own).behind
+		}
+		r.ready = append(r.ready, nearest)
 	}
 	candidates := ordered(&r.ready)
 	for i := range int(surplus) {

@@ -136,7 +136,12 @@ func (r *Ring) lift(number int32) {
 	m := r.mark(number)
 	s := m.seat
 	if head := r.head(s); head != number {
-		r.unchain(head, number)
+		// The foremost marker stays where it is with a turn going on, and the
+		// others leave it in their order, so this one is right behind it.
+		front := r.editMark(head)
+		if front.behind = m.behind; front.behind == 0 {
+			front.last = head
+		}
 		return
 	}
 	r.setHead(s, m.behind)
@@ -147,20 +152,6 @@ func (r *Ring) lift(number int32) {
 	r.seats.drop(marked, s, r.owner)
 	if !r.seats.has(in, s) {
 		r.seats.drop(occupied, s, r.owner)
-	}
-}
-
-// unchain takes a marker out from behind others at its seat. Those that leave
-// before the foremost does are right behind it.
-func (r *Ring) unchain(head, number int32) {
-	ahead := head
-	for r.mark(ahead).behind != number {
-		ahead = r.mark(ahead).behind
-	}
-	behind := r.mark(number).behind
-	r.editMark(ahead).behind = behind
-	if behind == 0 {
-		r.editMark(head).last = ahead
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -155,6 +156,35 @@ func TestChangesTellWhatHappenedInOrder(t *testing.T) {
 		}
 		if got := strings.Join(got, "; "); got != c.want {
 			t.Errorf("%s: %s, want %s", c.what, got, c.want)
+		}
+	}
+}
+
+// What a ring and its clone share is only read: with -race this shows it.
+func TestARingAndItsClonesMayBePlayedAtTheSameTime(t *testing.T) {
+	r := melee(t, 300)
+	do(t, r, "leave 1 2", "", "extra 8", "")
+	rings := []*Ring{r, r.Clone(), r.Clone()}
+	rings = append(rings, rings[1].Clone())
+	var all sync.WaitGroup
+	for _, r := range rings {
+		all.Go(func() {
+			for round := range 3 {
+				for _, number := range turns(r) {
+					if err := r.EndTurn(number); err != nil {
+						t.Error(err)
+					}
+				}
+				if err := r.Leave(100+round, 200+round); err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	for _, other := range rings[1:] {
+		if diff := cmp.Diff(wholeOf(r), wholeOf(other)); diff != "" {
+			t.Error(diff)
 		}
 	}
 }

@@ -207,12 +207,12 @@ func TestMarkersFollowTheRules(t *testing.T) {
 			"leave 5", "1@4~ 2@4*1 3@8* 4@12*",
 			"end 2", "1@4~ 3@8* 4@12*"},
 	}, {
-		"a marker goes past a turn that goes on without its player", []string{"807.4c", "800.4j"}, 18,
+		"a marker waits behind a turn that goes on without its player", []string{"807.4c", "800.4j", "G13"}, 18,
 		"1@0* 2@4* 3@8* 4@12*", []string{
 			"leave 4", "", "end 1", "1@1~ 2@4* 3@8* 4@12*",
-			"leave 1 2 3", "1@5~ 2@4* 3@8* 4@12*1",
-			"end 3", "1@5* 2@4* 3@9~ 4@12*1",
-			"end 2", "1@5* 2@5~ 3@9~ 4@12*1"},
+			"leave 1 2 3", "1@4~ 2@4* 3@8* 4@12*1",
+			"end 3", "1@4~ 2@4* 3@9~ 4@12*1",
+			"end 2", "1@5~ 2@5* 3@9~ 4@12*1"},
 	}, {
 		"the last player's own marker never blocks him, nor does one behind it", []string{"807.4d", "G1", "G13"}, 8,
 		"1@0* 2@4*", []string{

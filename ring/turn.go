@@ -11,6 +11,7 @@ func (r *Ring) EndTurn(marker int) error {
 	}
 	r.open()
 	m := r.editMark(number)
+	from := m.seat
 	r.tell(Change{Kind: Ended, Marker: marker, Seat: int(m.seat), Extra: m.extra})
 	m.state, m.extra = Waiting, false
 	if m.designated > 0 {
@@ -18,8 +19,17 @@ func (r *Ring) EndTurn(marker int) error {
 	} else {
 		r.settle(number)
 	}
+	r.follow(from)
 	r.begin()
 	return nil
+}
+
+// follow passes on the markers that waited at a seat behind a turn that went on
+// there without its player, now that it is over.
+func (r *Ring) follow(s int32) {
+	for !r.seats.has(in, s) && r.head(s) != 0 {
+		r.pass(r.head(s))
+	}
 }
 
 // settle finds out what becomes of a marker after a turn, taken or skipped.
@@ -56,10 +66,12 @@ func (r *Ring) nextOfAll(number int32) {
 	r.move(number, r.seats.left(in, r.base))
 }
 
-// pass hands a marker to the nearest player still in on the left (807.4c).
+// pass hands a marker to the nearest player still in on the left (807.4c); but it
+// goes past no turn that goes on without its player: it waits there behind that
+// turn's marker, as G13 says, until that one passes on.
 func (r *Ring) pass(number int32) {
 	r.owe(number)
-	r.move(number, r.seats.left(in, r.mark(number).seat))
+	r.move(number, r.seats.left(occupied, r.mark(number).seat))
 }
 
 // move takes a marker to another seat, or round to the same one.

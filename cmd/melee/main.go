@@ -16,8 +16,15 @@ import (
 
 // root is the command line: one field a command.
 type root struct {
-	Rules   rulesCmd   `cmd:"" help:"List the rules of multiplayer play with the tests and scenarios that show them."`
-	Version versionCmd `cmd:"" help:"Print which version this is."`
+	Sim      simCmd      `cmd:"" help:"Play games between computer players."`
+	Replay   replayCmd   `cmd:"" help:"Play a recorded game again."`
+	Markers  markersCmd  `cmd:"" help:"Keep the turn markers of a game on paper."`
+	Scenario scenarioCmd `cmd:"" help:"Run scenarios: a position, a script and what should come of it."`
+	Cards    cardsCmd    `cmd:"" help:"Import, show and find cards, and count how many are understood."`
+	Deck     deckCmd     `cmd:"" help:"Check and write decklists."`
+	Fuzz     fuzzCmd     `cmd:"" help:"Look for faults by playing."`
+	Rules    rulesCmd    `cmd:"" help:"List the rules of multiplayer play with the tests and scenarios that show them."`
+	Version  versionCmd  `cmd:"" help:"Print which version this is."`
 }
 
 // streams are what a command reads and writes; tests give it their own.
@@ -115,6 +122,12 @@ func statusOf(err error) int {
 		return e.status
 	}
 	return statusFailed
+}
+
+// printf writes on s.Out.
+func printf(s *streams, format string, args ...any) error {
+	_, err := fmt.Fprintf(s.Out, format, args...)
+	return err
 }
 
 // complain writes one line on s.Err.

@@ -13,7 +13,7 @@ import (
 type rulesCmd struct {
 	Missing bool   `help:"List only the rules that nothing shows."`
 	JSON    bool   `help:"Write JSON."`
-	Require string `placeholder:"RULES" help:"Fail if nothing shows one of these rules, such as 800-803,807.4d,G1-G13."`
+	Require string `placeholder:"RULES" help:"Fail if nothing shows one of these rules, such as 800-803,807.4d,G1-G15."`
 	Dir     string `arg:"" optional:"" default:"." help:"The source tree to look through."`
 }
 
@@ -135,7 +135,7 @@ func orNone(list string) string {
 func isHeading(r shownRule) bool { return cr.Entry{Number: r.Number}.Heading() }
 
 // parseRequired reads a list of sections, rules and ranges of them:
-// "800-803,807.4d,G1-G13". It returns the rules with behaviour that it names.
+// "800-803,807.4d,G1-G15". It returns the rules with behaviour that it names.
 func parseRequired(list string) (map[string]bool, error) {
 	required := map[string]bool{}
 	if list == "" {
@@ -150,7 +150,7 @@ func parseRequired(list string) (map[string]bool, error) {
 		}
 		first, last := spanOf(all, from), spanOf(all, to)
 		if first.empty() || last.empty() || first.start > last.start {
-			return nil, usage("--require: %q is not a section, a rule or a range of them, such as 800-803, 807.4d or G1-G13", part)
+			return nil, usage("--require: %q is not a section, a rule or a range of them, such as 800-803, 807.4d or G1-G15", part)
 		}
 		for _, e := range all[first.start:last.end] {
 			required[e.Number] = true

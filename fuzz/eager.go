@@ -1,0 +1,315 @@
+package fuzz
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/game"
+)
+
+// An eager bot likes to use the subject: it plays it and activates its
+// abilities whenever its mood lets it, those first that were not used yet; it
+// says yes to what is optional, attacks and blocks often, aims at the subject
+// often, and else chooses at random. It plays all seats.
+type eager struct {
+	g    *game.Game
+	s    *subject
+	dice *rand.Rand
+	mood mood
+	// daring: it attacks more and blocks less, so that more damage is dealt.
+	daring int
+	// calm: it only does what it must, so that a turn comes to its end.
+	calm bool
+	done map[deed]int // how often something was done in a turn
+}
+
+// A mood says when the bot likes to use the subject: some abilities wait for the
+// right time.
+type mood int
+
+const (
+	eagerly    mood = iota // as soon as it may
+	late                   // not before the second main phase of an own turn
+	inCombat               // activates abilities only in combat
+	inResponse             // only while something is on the stack
+	moods
+)
+
+// allows reports whether the mood is right for using the subject.
+// instant says that it can be used whenever there is priority.
+func (m mood) allows(lane game.LaneInfo, play *game.Play, instant bool) bool {
+	switch m {
+	case late:
+		return lane.Step >= ability.Main2
+	case inCombat:
+		return play.Kind == game.PlayLand || !instant || lane.Step > ability.BeginCombat && lane.Step < ability.Main2
+	case inResponse:
+		return lane.StackSize > 0 || play.Kind == game.CastSpell && lane.Step == ability.Main2
+	}
+	return true
+}
+
+// A deed is something done in a turn.
+type deed struct {
+	marker, turn int
+	play         game.Play
+}
+
+// mostRepeats is how often in a turn the bot likes to do the same thing.
+const mostRepeats = 2
+
+// A refusal is the error of an answer that the game lists and does not take.
+type refusal struct {
+	what string
+	err  error
+}
+
+func (r *refusal) Error() string { return fmt.Sprintf("%s: %v", r.what, r.err) }
+func (r *refusal) Unwrap() error { return r.err }
+
+// answer answers a question. The error is a *refusal.
+func (b *eager) answer(q *game.Question) (game.Answer, error) {
+	if b.calm && q.Kind != game.Mulligan {
+		return b.g.Legal(q), nil
+	}
+	switch q.Kind {
+	case game.Priority:
+		return b.priority(q)
+	case game.Attackers:
+		return b.attackers(q), nil
+	case game.Blockers:
+		return b.blockers(q), nil
+	case game.Mulligan:
+		return game.Answer{Yes: true}, nil
+	case game.YesNo:
+		return game.Answer{Yes: b.dice.IntN(8) > 0}, nil
+	}
+	if q.Topic == game.TopicDamage {
+		return b.g.Legal(q), nil // what may be assigned depends on trample and the like
+	}
+	return game.Answer{Pick: b.pick(&q.Choice)}, nil
+}
+
+// priority plays the subject if it can, else now and then something else.
+func (b *eager) priority(q *game.Question) (game.Answer, error) {
+	plays := b.g.Plays(q)
+	if b.dice.IntN(12) == 0 {
+		plays = append(plays[:len(plays):len(plays)], b.g.ManaPlays(q)...)
+	}
+	judge := b.g.View(game.Judge)
+	lane, _ := judge.Lane(q.Marker)
+	best, most := -1, 0
+	for i := range plays {
+		score := b.like(judge, lane, &plays[i])
+		if score > most || score == most && score > 0 && b.dice.IntN(2) == 0 {
+			best, most = i, score
+		}
+	}
+	if best < 0 {
+		return game.Answer{Pass: true}, nil
+	}
+	play := plays[best]
+	b.done[deed{q.Marker, lane.Turn, play}]++
+	return b.announce(judge, q, play)
+}
+
+// like says how much the bot likes to do something now; 0: not at all.
+func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
+	n := b.done[deed{lane.Marker, lane.Turn, *play}]
+	o, ok := judge.Object(play.Object)
+	if !ok || n > mostRepeats {
+		return 0
+	}
+	if o.Card() != b.s.card {
+		if play.Kind == game.PlayLand || b.dice.IntN(4) == 0 || b.mood != eagerly && b.dice.IntN(3) == 0 {
+			return 2
+		}
+		return 0
+	}
+	if b.dice.IntN(5) == 0 || !b.mood.allows(lane, play, b.instant(play)) {
+		return 0
+	}
+	if play.Kind == game.ActivateAbility && o.Zone() == ability.Hand && b.unusedFace(0) && b.dice.IntN(3) > 0 {
+		return 0 // cycling it would leave nothing to cast
+	}
+	switch {
+	case !b.s.played:
+		return 9
+	case play.Kind == game.CastSpell && b.unusedFace(play.Face):
+		return 8
+	case play.Kind == game.ActivateAbility || play.Kind == game.MakeMana:
+		if a, ok := o.Ability(play.Ability); ok {
+			for i := range b.s.uses {
+				if b.s.uses[i].ability == a && !b.s.uses[i].used {
+					return 7
+				}
+			}
+		}
+	}
+	if n > 0 {
+		return 1
+	}
+	return 3
+}
+
+// instant reports whether something can be done whenever there is priority.
+func (b *eager) instant(play *game.Play) bool {
+	if play.Kind != game.CastSpell || play.Face >= len(b.s.card.Faces) {
+		return play.Kind == game.ActivateAbility
+	}
+	f := &b.s.card.Faces[play.Face]
+	return f.Type.Types.Has(card.Instant) || slices.ContainsFunc(f.Abilities, func(a ability.Ability) bool {
+		k, ok := a.(*ability.Keyword)
+		return ok && k.Word == ability.Flash
+	})
+}
+
+func (b *eager) unusedFace(face int) bool {
+	for i := range b.s.uses {
+		if b.s.uses[i].face == face && !b.s.uses[i].used {
+			return true
+		}
+	}
+	return false
+}
+
+// longestAnnouncement is the most choices that announcing something takes.
+const longestAnnouncement = 60
+
+func (b *eager) announce(judge game.View, q *game.Question, play game.Play) (game.Answer, error) {
+	var choices [][]game.ID
+	for range longestAnnouncement {
+		c, err := b.g.Next(q, play, choices)
+		switch {
+		case err != nil:
+			o, _ := judge.Object(play.Object)
+			return game.Answer{}, &refusal{fmt.Sprintf("a listed play (%s) with listed choices is not legal", playName(o, play)), err}
+		case c == nil:
+			return game.Answer{Play: &play, Choices: choices}, nil
+		}
+		choices = append(choices, b.pick(c))
+	}
+	return game.Answer{}, &refusal{"announcing it does not end", fmt.Errorf("%d choices", longestAnnouncement)}
+}
+
+// playName says what a play is.
+func playName(o game.Object, play game.Play) string {
+	what := [...]string{game.CastSpell: "cast", game.ActivateAbility: "activate", game.PlayLand: "play", game.MakeMana: "tap for mana"}
+	if o.IsZero() {
+		return what[play.Kind]
+	}
+	return what[play.Kind] + " " + o.Name()
+}
+
+// attempts is how often the bot looks for a legal attack or block by chance.
+const attempts = 3
+
+func (b *eager) attackers(q *game.Question) game.Answer {
+	for range attempts {
+		var attacks []game.Attack
+		for _, c := range b.g.Attackers(q) {
+			if len(c.Targets) > 0 && b.dice.IntN(5) < 3+b.daring {
+				attacks = append(attacks, game.Attack{Attacker: c.Attacker, Target: one(b.dice, c.Targets)})
+			}
+		}
+		if b.g.CheckAttack(q, attacks) == nil {
+			return game.Answer{Attacks: attacks}
+		}
+	}
+	return b.g.Legal(q)
+}
+
+func (b *eager) blockers(q *game.Question) game.Answer {
+	for range attempts {
+		var blocks []game.Block
+		for _, c := range b.g.Blockers(q) {
+			if len(c.Attackers) > 0 && b.dice.IntN(3+4*b.daring) == 0 {
+				blocks = append(blocks, game.Block{Blocker: c.Blocker, Attacker: one(b.dice, c.Attackers)})
+			}
+		}
+		if b.g.CheckBlock(q, blocks) == nil {
+			return game.Answer{Blocks: blocks}
+		}
+	}
+	return b.g.Legal(q)
+}
+
+// mostMore is how much more than the least number the bot chooses: the greatest
+// one may be very great.
+const mostMore = 4
+
+// pick makes any choice of those allowed.
+func (b *eager) pick(c *game.Choice) []game.ID {
+	switch c.Kind {
+	case game.YesNo:
+		if b.dice.IntN(4) > 0 {
+			return []game.ID{1}
+		}
+		return []game.ID{0}
+	case game.Number:
+		if n := len(c.Options); n > 0 {
+			return []game.ID{c.Options[b.dice.IntN(n)].ID}
+		}
+		return []game.ID{game.ID(c.Min + b.dice.IntN(min(mostMore, max(0, c.Max-c.Min))+1))}
+	case game.Division:
+		return b.divide(c)
+	}
+	n := len(c.Options)
+	if c.Kind != game.Order {
+		least, most := min(n, c.Min), min(n, c.Max)
+		n = max(least, most)
+		if b.dice.IntN(3) == 0 {
+			n = least + b.dice.IntN(n-least+1)
+		}
+	}
+	order := b.dice.Perm(len(c.Options))
+	if c.Topic == game.TopicTarget && b.dice.IntN(3) == 0 {
+		b.subjectFirst(c, order)
+	}
+	picked := make([]game.ID, 0, n)
+	for _, i := range order {
+		if len(picked) == n {
+			break
+		}
+		if id := c.Options[i].ID; !c.SameOwner || len(picked) == 0 || b.owner(id) == b.owner(picked[0]) {
+			picked = append(picked, id)
+		}
+	}
+	return picked
+}
+
+// owner is the owner of an object.
+func (b *eager) owner(id game.ID) game.Player {
+	o, ok := b.g.View(game.Judge).Object(id)
+	if !ok {
+		return game.NoPlayer
+	}
+	return o.Owner()
+}
+
+// subjectFirst moves the subject to the front of an order of options.
+func (b *eager) subjectFirst(c *game.Choice, order []int) {
+	judge := b.g.View(game.Judge)
+	for at, i := range order {
+		if o, ok := judge.Object(c.Options[i].ID); ok && o.Card() == b.s.card {
+			order[0], order[at] = order[at], order[0]
+			return
+		}
+	}
+}
+
+func (b *eager) divide(c *game.Choice) []game.ID {
+	parts := make([]game.ID, len(c.Options))
+	left := c.Total
+	for i := range parts {
+		parts[i] = game.ID(c.Min)
+		left -= c.Min
+	}
+	if len(parts) > 0 && left > 0 {
+		parts[b.dice.IntN(len(parts))] += game.ID(left)
+	}
+	return parts
+}

@@ -1,0 +1,220 @@
+package fuzz
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/variant"
+)
+
+// A scene is a game around the subject, before it begins.
+type scene struct {
+	name   string
+	config game.Config
+	limit  int // decisions
+	mood   mood
+}
+
+// freeScenes are the first ones, in which nothing is held back.
+const freeScenes = 3
+
+// sceneOf sets up scene number n for a subject. The first three are played with
+// every card; later ones as long as something was not used.
+func sceneOf(s *subject, n int, seed uint64) scene {
+	b := &stage{s: s, dice: rand.New(rand.NewPCG(seed, uint64(n))), n: n}
+	var v string
+	seats, limit := 2, 260
+	switch n % 3 {
+	case 0:
+		v = "duel"
+	case 1:
+		v, seats, limit = "grand-melee", 4+b.dice.IntN(3), 320
+	case 2:
+		v, seats, limit = "free-for-all", 3, 320
+	}
+	played, err := variant.Named(v)
+	if err != nil {
+		panic(err)
+	}
+	b.config.Options = played.Options
+	b.config.Options.RandomSeats = false
+	b.config.Options.FirstDraw = true
+	b.config.Seed, b.config.First = seed+uint64(n), 0
+	stocked := n%3 != 2 || n >= 6
+	for i := range seats {
+		b.seat(i, stocked)
+	}
+	if stocked {
+		b.config.Position = &b.pos
+		limit += 40 * n
+	} else {
+		limit += 80
+	}
+	m := eagerly
+	if n >= freeScenes {
+		m = mood(n % int(moods))
+	}
+	return scene{fmt.Sprintf("scene %d, %s", n, v), b.config, limit, m}
+}
+
+// A stage is a scene being set up.
+type stage struct {
+	s      *subject
+	n      int
+	dice   *rand.Rand
+	config game.Config
+	pos    game.Position
+}
+
+// seat sets up what a player has.
+func (b *stage) seat(i int, stocked bool) {
+	life := [...]int{40, 20, 9}[b.dice.IntN(3)]
+	seat := game.Seat{Name: fmt.Sprintf("P%d", i+1), Life: life}
+	if !stocked {
+		seat.Deck = b.deck(18, 8, 20)
+		b.config.Seats = append(b.config.Seats, seat)
+		return
+	}
+	seat.Deck = b.deck(7, 3, 12)
+	b.config.Seats = append(b.config.Seats, seat)
+	b.battlefield(i)
+	for range 2 {
+		b.place(i, ability.Hand, b.s.card)
+	}
+	poor := b.n >= freeScenes && b.n%4 == 3 // some cards like an empty hand, or an empty graveyard
+	if !poor {
+		for range 3 {
+			b.place(i, ability.Hand, b.any())
+		}
+		b.place(i, ability.Hand, props().spring)
+		b.place(i, ability.Graveyard, b.s.card)
+		for range 6 {
+			b.place(i, ability.Graveyard, b.any())
+		}
+		b.place(i, ability.Exile, b.any())
+	}
+}
+
+// battlefield gives a player mana, creatures of all colors and types, and things
+// to tap, sacrifice and aim at; and the subject, if it can be there.
+func (b *stage) battlefield(i int) {
+	lands := 7
+	if b.n >= freeScenes {
+		lands = 14 // some cards cost much
+	}
+	for range lands {
+		b.place(i, ability.Battlefield, props().spring)
+	}
+	b.place(i, ability.Battlefield, props().acre)
+	b.place(i, ability.Battlefield, props().acre)
+	b.place(i, ability.Battlefield, one(b.dice, props().basics))
+	host := len(b.pos.Placed) + 1
+	for _, j := range b.dice.Perm(len(props().creatures))[:4] {
+		b.place(i, ability.Battlefield, props().creatures[j])
+	}
+	if b.n%2 == 1 && b.n > 1 {
+		b.pos.Placed[len(b.pos.Placed)-1].Counters = b.counters()
+	}
+	for _, j := range b.dice.Perm(len(props().permanents))[:3] {
+		b.place(i, ability.Battlefield, props().permanents[j])
+	}
+	for _, c := range b.s.wants.extra {
+		b.place(i, ability.Battlefield, c)
+		if !c.Front().Type.Super.Has(card.Legendary) {
+			b.place(i, ability.Battlefield, c)
+		}
+	}
+	if b.dice.IntN(2) == 0 {
+		b.place(i, ability.Battlefield, props().aura)
+		b.pos.Placed[len(b.pos.Placed)-1].Attached = host
+	}
+	if i != 0 && b.dice.IntN(3) > 0 {
+		return
+	}
+	b.subject(i, host)
+}
+
+// subject puts the subject on the battlefield: with counters of the kinds that
+// it speaks of in every other scene, and in later ones its other face.
+func (b *stage) subject(i, host int) {
+	c := b.s.card
+	face := 0
+	if n := len(c.Faces); n > 1 && b.n >= freeScenes && b.n%2 == 0 && (c.Layout.DoubleFaced() || c.Layout == card.LayoutFlip) {
+		face = n - 1
+	}
+	t := c.Faces[face].Type.Types
+	if !t.Permanent() {
+		return
+	}
+	o := game.Placed{Card: c, Owner: i, Zone: ability.Battlefield, Face: face}
+	if b.n%2 == 0 {
+		o.Counters = b.counters()
+		delete(o.Counters, "-1/-1") // it would die
+	}
+	if b.s.wants.walker && b.n%2 == 0 {
+		o.Counters = map[string]int{"loyalty": 16}
+	}
+	switch b.s.wants.aura {
+	case "":
+	case "player", "opponent":
+		o.AttachedPlayer = 2
+	case "land", "forest", "island", "mountain", "plains", "swamp":
+		o.Attached = host - 2 // a Patchwork Acre
+	case "permanent", "artifact", "artifact or creature", "enchantment":
+		o.Attached = host + 4
+	default:
+		o.Attached = host
+	}
+	b.pos.Placed = append(b.pos.Placed, o)
+}
+
+// counters are some counters of each kind that the subject speaks of.
+func (b *stage) counters() map[string]int {
+	some := map[string]int{}
+	for _, kind := range b.s.wants.counters {
+		some[kind] = 1 + b.dice.IntN(6)
+	}
+	return some
+}
+
+func (b *stage) place(i int, zone ability.Zone, c *ability.Card) {
+	b.pos.Placed = append(b.pos.Placed, game.Placed{Card: c, Owner: i, Zone: zone})
+}
+
+// deck shuffles so many lands, copies of the subject and other cards together.
+func (b *stage) deck(lands, copies, others int) []*ability.Card {
+	var deck []*ability.Card
+	for i := range lands {
+		switch {
+		case i%4 == 3:
+			deck = append(deck, one(b.dice, props().basics))
+		default:
+			deck = append(deck, props().spring)
+		}
+	}
+	for range copies {
+		deck = append(deck, b.s.card)
+	}
+	deck = append(deck, b.s.wants.extra...)
+	for range others {
+		deck = append(deck, b.any())
+	}
+	b.dice.Shuffle(len(deck), func(i, j int) { deck[i], deck[j] = deck[j], deck[i] })
+	return deck
+}
+
+// any is some card of the props that is no land.
+func (b *stage) any() *ability.Card {
+	switch b.dice.IntN(5) {
+	case 0, 1:
+		return one(b.dice, props().creatures)
+	case 2:
+		return one(b.dice, props().permanents)
+	}
+	return one(b.dice, props().spells)
+}
+
+func one[T any](dice *rand.Rand, list []T) T { return list[dice.IntN(len(list))] }

@@ -1,0 +1,105 @@
+package fuzz
+
+import (
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/game"
+)
+
+// A subject is the card that is played, and what was made use of so far.
+type subject struct {
+	card  *ability.Card
+	wants wants
+	uses  []use
+	// played: it was cast, played as a land, or an ability of it activated.
+	played bool
+}
+
+// A use is an ability of the subject and whether some scene made use of it.
+type use struct {
+	face    int
+	ability ability.Ability
+	does    *ability.Instructions // of activated and triggered abilities
+	used    bool
+}
+
+func newSubject(c *ability.Card) *subject {
+	s := &subject{card: c, wants: wantsOf(c)}
+	for i := range c.Faces {
+		for _, a := range c.Faces[i].Abilities {
+			u := use{face: i, ability: a}
+			switch a := a.(type) {
+			case *ability.Activated:
+				u.does = &a.Do
+			case *ability.Triggered:
+				u.does = &a.Do
+			}
+			s.uses = append(s.uses, u)
+		}
+	}
+	return s
+}
+
+// Playable reports whether a card can be in the games of this package: one that
+// can be in a deck.
+func Playable(c *card.Card) bool { return c.Traditional() }
+
+// done reports whether everything about the subject was made use of.
+func (s *subject) done() bool {
+	if !s.played {
+		return false
+	}
+	for i := range s.uses {
+		if !s.uses[i].used {
+			return false
+		}
+	}
+	return true
+}
+
+// plays notes that a play of the subject was accepted: before it is carried out,
+// what was activated is still there to be asked.
+func (s *subject) plays(o game.Object, p *game.Play) {
+	s.played = true
+	switch p.Kind {
+	case game.CastSpell:
+		s.face(p.Face)
+	case game.ActivateAbility, game.MakeMana:
+		if a, ok := o.Ability(p.Ability); ok {
+			for i := range s.uses {
+				if s.uses[i].ability == a {
+					s.uses[i].used = true
+				}
+			}
+		}
+	}
+}
+
+// face notes that a face was cast or is on the battlefield: its spell ability,
+// its keywords and what it states are in use, and so are mana abilities, which
+// payments use without a word.
+func (s *subject) face(face int) {
+	for i := range s.uses {
+		u := &s.uses[i]
+		if u.used || u.face != face {
+			continue
+		}
+		switch a := u.ability.(type) {
+		case *ability.Activated:
+			u.used = a.Mana
+		case *ability.Triggered:
+			u.used = a.Mana
+		default:
+			u.used = true
+		}
+	}
+}
+
+// stacked notes that an ability was put on a stack.
+func (s *subject) stacked(do *ability.Instructions) {
+	for i := range s.uses {
+		if s.uses[i].does == do {
+			s.uses[i].used = true
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package fuzz
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// wants are what a card's text speaks of that the props do not have: subtypes
+// other than those of creatures, names, kinds of counters, colors.
+type wants struct {
+	extra    []*ability.Card // cards with the subtypes and names
+	counters []string
+	saga     bool
+	walker   bool
+	aura     string // what it enchants: "creature", "land", "player", …
+}
+
+var (
+	counterWords = regexp.MustCompile(`([a-z0-9+/−-]+) counters?\b`)
+	namedWords   = regexp.MustCompile(`\bnamed ([A-Z][\w'-]*,?(?: (?:of|the|and|to|in|from|for|a|[A-Z][\w'-]*,?))*)`)
+	enchantWords = regexp.MustCompile(`(?m)^Enchant ([a-z ]+)`)
+	capitalWords = regexp.MustCompile(`[A-Z][\w'-]+`)
+)
+
+// noCounters are words before "counter" that name no kind of counter.
+var noCounters = strings.Fields("a an the of each that those these more all any no other another additional many and or " +
+	"with without to remove put moved first one two three four five six seven ten x number its it on target this spell for")
+
+func wantsOf(c *ability.Card) wants {
+	w := wants{}
+	var subs []string
+	for i := range c.Faces {
+		f := &c.Faces[i]
+		for _, m := range counterWords.FindAllStringSubmatch(f.Text, -1) {
+			kind := strings.ReplaceAll(m[1], "−", "-")
+			if !slices.Contains(noCounters, kind) && !slices.Contains(w.counters, kind) {
+				w.counters = append(w.counters, kind)
+			}
+		}
+		for _, m := range namedWords.FindAllStringSubmatch(f.Text, -1) {
+			name := strings.TrimRight(m[1], ",")
+			if name != f.Name {
+				w.extra = append(w.extra, invented(name, "Creature — Shapeshifter"))
+			}
+		}
+		for _, word := range capitalWords.FindAllString(f.Text, -1) {
+			for _, s := range []string{word, strings.TrimSuffix(word, "s")} {
+				if card.SubtypeOf(s) != 0 && !card.IsCreatureType(s) && !card.IsBasicLandType(s) && !slices.Contains(subs, s) {
+					subs = append(subs, s)
+				}
+			}
+		}
+		if m := enchantWords.FindStringSubmatch(f.Text); m != nil && w.aura == "" {
+			w.aura = m[1]
+		}
+		w.saga = w.saga || slices.Contains(f.Type.Sub, "Saga")
+		w.walker = w.walker || f.Type.Types.Has(card.Planeswalker)
+	}
+	for _, s := range subs {
+		if of := subtypeCard(s); of != nil {
+			w.extra = append(w.extra, of)
+		}
+	}
+	return w
+}
+
+// subtypeCard invents a permanent card with a subtype.
+func subtypeCard(s string) *ability.Card {
+	switch {
+	case s == "Aura" || s == "Saga" || s == "Equipment" || s == "Class" || s == "Role":
+		return nil // the props have some, or they would not stay
+	case card.IsArtifactType(s):
+		return invented("Old "+s, "Artifact Creature — "+s)
+	case card.IsEnchantmentType(s):
+		return invented("Old "+s, "Enchantment Creature — "+s)
+	case card.IsLandType(s):
+		return invented("Old "+s, "Land — "+s)
+	case card.IsPlaneswalkerType(s):
+		return invented("Old "+s, "Legendary Planeswalker — "+s)
+	}
+	return nil
+}
+
+// invented makes a card without abilities that costs one mana.
+func invented(name, types string) *ability.Card {
+	f := card.Face{Name: name}
+	f.Type, _ = card.ParseTypeLine(types)
+	switch {
+	case f.Type.Types.Has(card.Land):
+		f.NoCost = true
+	default:
+		f.Cost = card.Cost{{Kind: card.Generic, N: 1}}
+	}
+	if f.Type.Types.Has(card.Creature) {
+		f.Power, f.Toughness = card.Number(2), card.Number(2)
+	}
+	if f.Type.Types.Has(card.Planeswalker) {
+		f.Loyalty = card.Number(5)
+	}
+	c := &card.Card{Name: name, Faces: []card.Face{f}}
+	return &ability.Card{Card: c, Faces: []ability.Face{{Face: &c.Faces[0]}}}
+}

@@ -1,0 +1,136 @@
+package game
+
+import (
+	"testing"
+
+	"github.com/grandmelee/melee/cr"
+)
+
+// Cards whose targets or costs depend on X, and with land for costs.
+const xCards = `
+Match {X}{R}
+Instant
+Destroy target creature with mana value X.
+
+Throng {X}{R}
+Sorcery
+Tap X target creatures.
+
+Hush {X}{U}
+Instant
+Counter target spell with mana value X.
+
+Scorch {X}{R}
+Sorcery
+As an additional cost to cast this spell, discard X cards.
+Scorch deals X damage to any target.
+
+Quarry {1}
+Artifact
+{1}, Sacrifice a land: You gain 2 life.
+
+Relic {2}
+Artifact
+{T}, Sacrifice Relic: Add one mana of any color.
+
+Furnace {1}
+Artifact
+{1}, Sacrifice an artifact: You gain 2 life.
+
+Chorus {1}{G}
+Creature — Bird
+Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
+*/*
+`
+
+func TestXIsChosenSoThatThereAreTargets(t *testing.T) {
+	cr.Rule(t, "601.2b", "601.2c", "107.3a")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Mountain", "0 hand: Match; Throng", "1 battlefield: Bear; Ogre")
+	s.to(4)
+	q := s.priority(0)
+	c, err := s.g.Next(q, s.playOf(q, "Match"), nil)
+	if err != nil || c.Min != 2 || c.Max != 3 {
+		t.Errorf("the creatures have mana value 2 and 3; got %+v, %v", c, err)
+	}
+	c, err = s.g.Next(q, s.playOf(q, "Throng"), nil)
+	if err != nil || c.Min != 0 || c.Max != 2 {
+		t.Errorf("there are two creatures; got %+v, %v", c, err)
+	}
+	s.cast(0, "Match", "3", "Ogre")
+	s.resolve()
+	s.want("1 graveyard Ogre 1")
+}
+
+func TestValuesOfXWithoutTargetsAreLeftOut(t *testing.T) {
+	cr.Rule(t, "601.2c")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Mountain", "0 hand: Match", "1 battlefield: Quarry; Chorus; Ogre", "1 graveyard: 2 Bear")
+	s.to(4)
+	q := s.priority(0)
+	play := s.playOf(q, "Match")
+	c, err := s.g.Next(q, play, nil)
+	if err != nil || c.Min != 2 || c.Max != 3 {
+		t.Fatalf("got %+v, %v", c, err)
+	}
+	if _, err := s.g.Next(q, play, [][]ID{{1}}); err == nil {
+		t.Error("an X without a target is taken")
+	}
+}
+
+func TestASpellWithTheManaValueXCanBeCountered(t *testing.T) {
+	cr.Rule(t, "601.2c")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Mountain", "0 hand: Bolt", "1 battlefield: 3 Island", "1 hand: Hush")
+	s.to(4)
+	if s.can(1, "Hush") {
+		t.Error("there is no spell")
+	}
+	s.cast(0, "Bolt", "@1")
+	s.cast(1, "Hush", "1", "Bolt")
+	s.resolveAll()
+	s.want("life 1 20", "0 graveyard Bolt 1")
+}
+
+func TestXThatObjectsForTheCostNeedIsChosenBeforeThem(t *testing.T) {
+	cr.Rule(t, "601.2b", "601.2h")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Mountain", "0 hand: Scorch; 2 Bear; Ogre")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Scorch"), nil); err != nil || c.Topic != TopicX || c.Max != 4 {
+		t.Errorf("three cards and the one drawn can be discarded; got %+v, %v", c, err)
+	}
+	s.cast(0, "Scorch", "2", "Bear+Ogre", "@1")
+	s.resolve()
+	s.want("life 1 18", "0 graveyard Ogre 1", "0 graveyard Bear 1", "0 hand Bear 1")
+}
+
+func TestALandIsTappedForManaAndThenSacrificed(t *testing.T) {
+	cr.Rule(t, "601.2g", "601.2h", "602.2b")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Quarry; Mountain")
+	s.to(4)
+	s.cast(0, "Quarry:1")
+	s.resolve()
+	s.want("life 0 22", "0 graveyard Mountain 1")
+}
+
+func TestWhatIsSacrificedForManaIsNotSacrificedForTheCost(t *testing.T) {
+	cr.Rule(t, "601.2h")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Furnace; Relic")
+	s.to(4)
+	q := s.priority(0)
+	c, err := s.g.Next(q, s.playOf(q, "Furnace:1"), nil)
+	if err != nil || c != nil {
+		t.Errorf("only the Furnace itself can be sacrificed if the Relic makes the mana; got %+v, %v", c, err)
+	}
+	s.cast(0, "Furnace:1")
+	s.resolve()
+	s.want("life 0 22", "0 graveyard Relic 1", "0 graveyard Furnace 1")
+}
+
+func TestACardInAGraveyardCountsItself(t *testing.T) {
+	cr.Rule(t, "604.3")
+	s := setScene(t, 2, everywhere, xCards, "0 graveyard: 2 Chorus; Bear")
+	for o := range s.g.View(Judge).Graveyard(0) {
+		if o.Name() == "Chorus" && (o.Power() != 3 || o.Toughness() != 3) {
+			t.Errorf("got %d/%d, want 3/3", o.Power(), o.Toughness())
+		}
+	}
+}

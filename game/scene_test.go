@@ -1,0 +1,786 @@
+package game
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/oracle"
+)
+
+// A scene is a small game for tests of rules: the cards are rules text, things
+// lie where the test says, and players do what it says and else nothing.
+type scene struct {
+	arena
+	marker int      // whose lane the test speaks of
+	queue  []string // answers to questions that come up in the middle of something
+	asked  []string // questions that came up, with their topics
+}
+
+// Settings of the games that tests play.
+var (
+	grandMelee = Options{Markers: true, Range: 1, Attack: AttackLeft}
+	rangeOne   = Options{Range: 1, Attack: AttackMultiple}
+)
+
+var basics = readCards(nil, `
+Plains
+Basic Land — Plains
+
+Island
+Basic Land — Island
+
+Swamp
+Basic Land — Swamp
+
+Mountain
+Basic Land — Mountain
+
+Forest
+Basic Land — Forest
+
+Wastes
+Basic Land
+{T}: Add {C}.
+
+Bear {1}{G}
+Creature — Bear
+2/2
+
+Ogre {2}{R}
+Creature — Ogre
+3/3
+
+Bolt {R}
+Instant
+Bolt deals 3 damage to any target.
+`)
+
+// readCards reads cards apart by blank lines: name and cost, type line, rules
+// text, and power/toughness or loyalty in a line of its own.
+func readCards(t testing.TB, text string) map[string]*ability.Card {
+	cards := map[string]*ability.Card{}
+	fail := func(format string, args ...any) {
+		if t == nil {
+			panic(fmt.Sprintf(format, args...))
+		}
+		t.Fatalf(format, args...)
+	}
+	for _, para := range strings.Split(text, "\n\n") {
+		lines := strings.Split(strings.TrimSpace(para), "\n")
+		if len(lines) < 2 {
+			continue
+		}
+		f := card.Face{NoCost: true}
+		var err error
+		name, cost, found := strings.Cut(lines[0], "{")
+		f.Name = strings.TrimSpace(name)
+		if found {
+			f.NoCost = false
+			if f.Cost, err = card.ParseCost("{" + cost); err != nil {
+				fail("%v", err)
+			}
+		}
+		if f.Type, err = card.ParseTypeLine(strings.TrimSpace(lines[1])); err != nil {
+			fail("%v", err)
+		}
+		f.Colors = f.Cost.Colors()
+		rules := lines[2:]
+		if n := len(rules); n > 0 && (f.Type.Types.Any(card.Creature) || f.Type.HasSub("Vehicle")) {
+			p, q, _ := strings.Cut(rules[n-1], "/")
+			f.Power, err = card.ParseStat(p)
+			if err == nil {
+				f.Toughness, err = card.ParseStat(q)
+			}
+			if err != nil {
+				fail("%s: %v", f.Name, err)
+			}
+			rules = rules[:n-1]
+		} else if n > 0 && f.Type.Types.Any(card.Planeswalker) {
+			if f.Loyalty, err = card.ParseStat(strings.TrimPrefix(rules[n-1], "Loyalty: ")); err != nil {
+				fail("%s: %v", f.Name, err)
+			}
+			rules = rules[:n-1]
+		}
+		f.Text = strings.Join(rules, "\n")
+		c := &card.Card{Name: f.Name, Faces: []card.Face{f}}
+		compiled, missing := oracle.Compile(c)
+		if len(missing) > 0 {
+			unread[f.Name] = fmt.Sprintf("not understood: %q in %q %s", missing[0].Words, missing[0].Ability, missing[0].Rendered)
+			continue
+		}
+		cards[f.Name] = compiled
+	}
+	return cards
+}
+
+// unread are cards of tests that do not compile: a test that uses one fails.
+var unread = map[string]string{}
+
+// built are cards of tests that are made of trees.
+var built = map[string]*ability.Card{}
+
+// build makes a card of trees.
+func build(name, cost, typ string, abilities ...ability.Ability) bool {
+	f := card.Face{Name: name, NoCost: cost == ""}
+	f.Cost, _ = card.ParseCost(cost)
+	f.Colors = f.Cost.Colors()
+	typ, pt, _ := strings.Cut(typ, " | ")
+	f.Type, _ = card.ParseTypeLine(typ)
+	if p, q, ok := strings.Cut(pt, "/"); ok {
+		f.Power, _ = card.ParseStat(p)
+		f.Toughness, _ = card.ParseStat(q)
+	}
+	built[name] = faceCard(f, abilities...)
+	return true
+}
+
+// pools keeps what readCards has read.
+var pools = map[string]map[string]*ability.Card{}
+
+// setScene starts a game with seats players, of whom seat 0 takes the first
+// turn. Each line says what is where: "0 hand: Bolt; 2 Mountain", "1
+// battlefield: Bear (tapped, damage 1, +1/+1 2, sick, of 0, on Ogre)"; the
+// zones are hand, battlefield, library (top first), graveyard, exile.
+func setScene(t testing.TB, seats int, opt Options, cards string, lines ...string) *scene {
+	t.Helper()
+	if opt.Life == 0 {
+		opt.Life = 20
+	}
+	opt.NoMulligan, opt.FirstDraw = true, true
+	if opt.Hand == 0 {
+		opt.Hand = 7
+	}
+	if pools[cards] == nil {
+		pools[cards] = readCards(t, cards)
+	}
+	find := func(name string) *ability.Card {
+		for _, pool := range [...]map[string]*ability.Card{built, pools[cards], basics} {
+			if c := pool[name]; c != nil {
+				return c
+			}
+		}
+		t.Fatalf("there is no card %q: %s", name, unread[name])
+		return nil
+	}
+	cfg := Config{Options: opt, Position: &Position{}, Seats: make([]Seat, seats)}
+	for i := range cfg.Seats {
+		cfg.Seats[i].Name = "P" + strconv.Itoa(i)
+	}
+	index := map[string]int{}
+	for _, line := range lines {
+		where, what, ok := strings.Cut(line, ":")
+		seat, zone, ok2 := strings.Cut(where, " ")
+		p, err := strconv.Atoi(seat)
+		if !ok || !ok2 || err != nil {
+			t.Fatalf("%q is no line of a scene", line)
+		}
+		if zone == "life" {
+			cfg.Seats[p].Life, _ = strconv.Atoi(strings.TrimSpace(what))
+			continue
+		}
+		if zone == "range" {
+			cfg.Seats[p].Range, _ = strconv.Atoi(strings.TrimSpace(what))
+			continue
+		}
+		for _, part := range strings.Split(what, ";") {
+			name, marks, _ := strings.Cut(strings.TrimSpace(part), " (")
+			n := 1
+			if num, rest, ok := strings.Cut(name, " "); ok {
+				if k, err := strconv.Atoi(num); err == nil {
+					n, name = k, rest
+				}
+			}
+			for range n {
+				if zone == "library" {
+					cfg.Seats[p].Deck = append(cfg.Seats[p].Deck, find(name))
+					continue
+				}
+				pl := Placed{Card: find(name), Owner: p, Zone: zoneNamed(t, zone)}
+				for _, m := range strings.Split(strings.TrimSuffix(marks, ")"), ",") {
+					mark(t, &pl, strings.TrimSpace(m), index)
+				}
+				cfg.Position.Placed = append(cfg.Position.Placed, pl)
+				index[name] = len(cfg.Position.Placed)
+			}
+		}
+	}
+	for i := range cfg.Seats {
+		for range 12 {
+			cfg.Seats[i].Deck = append(cfg.Seats[i].Deck, find("Wastes"))
+		}
+	}
+	return &scene{arena: *start(t, cfg), marker: 1}
+}
+
+func mark(t testing.TB, pl *Placed, m string, index map[string]int) {
+	word, rest, _ := strings.Cut(m, " ")
+	n, _ := strconv.Atoi(rest)
+	switch word {
+	case "":
+	case "tapped":
+		pl.Tapped = true
+	case "sick":
+		pl.Sick = true
+	case "damage":
+		pl.Damage = n
+	case "of":
+		pl.Controller = n + 1
+	case "on":
+		if k, err := strconv.Atoi(strings.TrimPrefix(rest, "@")); err == nil {
+			pl.AttachedPlayer = k + 1
+		} else if pl.Attached = index[rest]; pl.Attached == 0 {
+			t.Fatalf("nothing to attach to: %q", rest)
+		}
+	default:
+		if pl.Counters == nil {
+			pl.Counters = map[string]int{}
+		}
+		pl.Counters[word] = max(1, n)
+	}
+}
+
+func zoneNamed(t testing.TB, s string) Zone {
+	switch s {
+	case "hand":
+		return ability.Hand
+	case "battlefield":
+		return ability.Battlefield
+	case "graveyard":
+		return ability.Graveyard
+	case "exile":
+		return ability.Exile
+	case "command":
+		return ability.Command
+	}
+	t.Fatalf("there is no zone %q", s)
+	return 0
+}
+
+// lane is the lane that the test speaks of.
+func (s *scene) lane() *lane { return s.g.lanes[s.marker-1] }
+
+// in makes the test speak of the lane of a marker.
+func (s *scene) in(marker int) *scene {
+	s.marker = marker
+	return s
+}
+
+// answers queues answers to questions that come up later: names of objects or
+// "@1" for players, words, numbers, yes or no; a list has its parts apart by
+// "+", "-" is nothing.
+func (s *scene) answers(as ...string) { s.queue = append(s.queue, as...) }
+
+// find finds an object by its name, also as "Bear of 1" or "Bear #2", among IDs
+// or, without them, anywhere.
+func (s *scene) find(name string) *object {
+	s.Helper()
+	o := s.look(name)
+	if o == nil {
+		s.Fatalf("there is no %s", name)
+	}
+	return o
+}
+
+func (s *scene) look(name string) *object {
+	name, of, hasOf := strings.Cut(name, " of ")
+	name, num, hasNum := strings.Cut(name, " #")
+	nth := 1
+	if hasNum {
+		nth, _ = strconv.Atoi(num)
+	}
+	for i := range s.g.players {
+		if hasOf && strconv.Itoa(i) != of {
+			continue
+		}
+		pl := s.g.players[i]
+		for _, zone := range [...][]*object{pl.battlefield, pl.stacked, pl.hand, pl.graveyard, pl.exile, pl.command, pl.library} {
+			for _, o := range zone {
+				if s.g.nameOf(o) == name {
+					if nth--; nth == 0 {
+						return o
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// pick reads a pick for a choice.
+func (s *scene) pick(c *Choice, text string) []ID {
+	s.Helper()
+	switch c.Kind {
+	case YesNo:
+		return []ID{ID(b2i(text == "yes"))}
+	case Number:
+		n, err := strconv.Atoi(text)
+		if err != nil {
+			s.Fatalf("%q is no number", text)
+		}
+		return []ID{ID(n)}
+	case Division:
+		var out []ID
+		for _, part := range strings.Split(text, "+") {
+			n, _ := strconv.Atoi(part)
+			out = append(out, ID(n))
+		}
+		return out
+	}
+	if text == "-" {
+		return nil
+	}
+	var out []ID
+	for _, part := range strings.Split(text, "+") {
+		out = append(out, s.option(c, strings.TrimSpace(part), out))
+	}
+	return out
+}
+
+// option finds the option that a word names.
+func (s *scene) option(c *Choice, word string, not []ID) ID {
+	s.Helper()
+	if p, ok := strings.CutPrefix(word, "@"); ok {
+		n, _ := strconv.Atoi(p)
+		return Player(n).ID()
+	}
+	name, of, hasOf := strings.Cut(word, " of ")
+	name, num, hasNum := strings.Cut(name, " #")
+	nth := 1
+	if hasNum {
+		nth, _ = strconv.Atoi(num)
+	}
+	for _, o := range c.Options {
+		if c.Kind == Words {
+			if strings.Contains(strings.ToLower(o.Label), strings.ToLower(name)) && !slices.Contains(not, o.ID) {
+				return o.ID
+			}
+			continue
+		}
+		if o.Label != name || slices.Contains(not, o.ID) {
+			continue
+		}
+		if obj := s.g.find(o.ID); hasOf && (obj == nil || strconv.Itoa(int(obj.ctrl)) != of) {
+			continue
+		}
+		if nth--; nth == 0 {
+			return o.ID
+		}
+	}
+	if o := s.look(word); o != nil { // not an option: the answer will be refused
+		return o.id
+	}
+	var labels []string
+	for _, o := range c.Options {
+		labels = append(labels, o.Label)
+	}
+	s.Fatalf("%q is not among %q", word, labels)
+	return 0
+}
+
+// question is the priority question of a player in the lane, or nil.
+func (s *scene) question(p Player) *Question {
+	for _, q := range s.g.Pending() {
+		if q.Kind == Priority && q.Player == p && q.Marker == s.marker {
+			return q
+		}
+	}
+	return nil
+}
+
+// priority answers what comes up until the player has priority in the lane:
+// whoever has it before passes.
+func (s *scene) priority(p Player) *Question {
+	s.Helper()
+	for range 200 {
+		if q := s.question(p); q != nil {
+			return q
+		}
+		if !s.step() {
+			break
+		}
+	}
+	s.Fatalf("player %d does not get priority in lane %d (step %d, pending %v)", p, s.marker, s.stepNow(), s.g.Pending())
+	return nil
+}
+
+func (s *scene) stepNow() Step {
+	if l := s.lane(); l != nil {
+		return l.step
+	}
+	return 0
+}
+
+// step answers one question of the lane: passes, or a queued answer, or the
+// least. It reports false if nothing of this lane is asked.
+func (s *scene) step() bool {
+	s.Helper()
+	var q *Question
+	for _, x := range s.g.Pending() {
+		if x.Marker == s.marker && (q == nil || x.Kind != Priority) {
+			q = x
+		}
+	}
+	if q == nil { // another lane holds this one up
+		for _, x := range s.g.Pending() {
+			if x.Kind != Priority || q == nil {
+				q = x
+			}
+		}
+	}
+	if q == nil {
+		return false
+	}
+	s.reply(q)
+	return true
+}
+
+// reply answers a question as the queue says.
+func (s *scene) reply(q *Question) {
+	s.Helper()
+	switch q.Kind {
+	case Priority, Attackers, Blockers:
+		s.answer(q, s.g.Legal(q))
+		return
+	}
+	s.asked = append(s.asked, fmt.Sprintf("%d:%d", q.Player, q.Topic))
+	if len(s.queue) == 0 {
+		s.answer(q, s.g.Legal(q))
+		return
+	}
+	text := s.queue[0]
+	s.queue = s.queue[1:]
+	switch q.Kind {
+	case YesNo, Mulligan:
+		if text != "yes" && text != "no" {
+			s.Fatalf("%q answers no question for yes or no (topic %d)", text, q.Topic)
+		}
+		s.answer(q, Answer{Yes: text == "yes"})
+	case Order:
+		c := q.Choice
+		c.Kind = Objects
+		if len(q.Options) > 0 && q.Topic == TopicTriggers {
+			c.Kind = Words
+		}
+		s.answer(q, Answer{Pick: s.pick(&c, text)})
+	default:
+		s.answer(q, Answer{Pick: s.pick(&q.Choice, text)})
+	}
+}
+
+// answerNow answers the only open question that is not about priority.
+func (s *scene) answerNow(text string) {
+	s.Helper()
+	for _, q := range s.g.Pending() {
+		if q.Kind != Priority {
+			s.queue = append([]string{text}, s.queue...)
+			s.reply(q)
+			return
+		}
+	}
+	s.Fatal("nothing is asked")
+}
+
+// to plays on, everybody passing, until the active player of the lane has
+// priority in a step of the turn that goes on, or of a later one.
+func (s *scene) to(step Step) {
+	s.Helper()
+	for range 2000 {
+		l := s.lane()
+		if l != nil && l.step == step && len(l.stack) == 0 && l.q != nil && l.q.Kind == Priority && (l.q.Player == l.seat || l.active() < 0) {
+			return
+		}
+		if s.g.Over() || !s.step() {
+			break
+		}
+	}
+	s.Fatalf("no priority in step %d of lane %d (over %v)", step, s.marker, s.g.Over())
+}
+
+// nextTurn plays until the upkeep of the lane's next turn.
+func (s *scene) nextTurn() {
+	s.Helper()
+	n := s.lane().turnNo
+	for range 2000 {
+		if l := s.lane(); l != nil && l.turnNo > n && l.step == ability.Upkeep && l.q != nil {
+			return
+		}
+		if s.g.Over() || !s.step() {
+			break
+		}
+	}
+	s.Fatal("there is no next turn")
+}
+
+// resolve passes until the top object of the lane's stack has resolved.
+func (s *scene) resolve() {
+	s.Helper()
+	l := s.lane()
+	if len(l.stack) == 0 {
+		s.Fatal("nothing to resolve")
+	}
+	top := l.stack[len(l.stack)-1]
+	for range 500 {
+		if s.g.Over() || top.gone && (l.ended || l.q != nil && l.q.Kind == Priority) && !l.busy {
+			return
+		}
+		if !s.step() {
+			break
+		}
+	}
+	s.Fatal("it does not resolve")
+}
+
+// resolveAll resolves until the lane's stack is empty.
+func (s *scene) resolveAll() {
+	s.Helper()
+	for !s.g.Over() && len(s.lane().stack) > 0 {
+		s.resolve()
+	}
+}
+
+// try announces a play of a player: "Bolt" casts or plays the card, "Bear:2"
+// activates ability 2 of a permanent (counted among its activated abilities from
+// 1). The rest are the choices in order.
+func (s *scene) try(p Player, what string, choices ...string) error {
+	s.Helper()
+	q := s.priority(p)
+	play := s.playOf(q, what)
+	var picks [][]ID
+	for i := 0; ; i++ {
+		c, err := s.g.Next(q, play, picks)
+		if err != nil {
+			if aerr := s.g.Answer(q.ID, Answer{Play: &play, Choices: picks}); aerr == nil {
+				s.Fatalf("%s: Next refuses it (%v), Answer does not", what, err)
+			}
+			return err
+		}
+		if c == nil {
+			if i < len(choices) {
+				s.Fatalf("%s: there is no choice for %q", what, choices[i:])
+			}
+			return s.g.Answer(q.ID, Answer{Play: &play, Choices: picks})
+		}
+		if i >= len(choices) {
+			s.Fatalf("%s: a choice more: %+v", what, *c)
+		}
+		picks = append(picks, s.pick(c, choices[i]))
+	}
+}
+
+// playOf reads what a player plays.
+func (s *scene) playOf(q *Question, what string) Play {
+	s.Helper()
+	name, num, isAbility := strings.Cut(what, ":")
+	way := 0
+	if n, w, ok := strings.Cut(name, " way "); ok {
+		name = n
+		way, _ = strconv.Atoi(w)
+	}
+	if isAbility {
+		o := s.find(name)
+		n, _ := strconv.Atoi(num)
+		for i, a := range s.g.charsOf(o).abils {
+			if a.act != nil {
+				if n--; n == 0 {
+					kind := ActivateAbility
+					if a.act.Mana {
+						kind = MakeMana
+					}
+					return Play{Kind: kind, Object: o.id, Ability: i}
+				}
+			}
+		}
+		s.Fatalf("%s has no such ability", name)
+	}
+	var o *object
+	pl := s.g.players[q.Player]
+	for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.library} {
+		for _, c := range zone {
+			if o == nil && c.base.name == name {
+				o = c
+			}
+		}
+	}
+	if o == nil {
+		o = s.find(name)
+	}
+	if o.base.isLand() {
+		return Play{Kind: PlayLand, Object: o.id}
+	}
+	return Play{Kind: CastSpell, Object: o.id, Way: way}
+}
+
+// cast announces a play that must be legal.
+func (s *scene) cast(p Player, what string, choices ...string) {
+	s.Helper()
+	if err := s.try(p, what, choices...); err != nil {
+		s.Fatalf("player %d: %s %v: %v", p, what, choices, err)
+	}
+}
+
+// refused announces a play that must be refused with a rule, and checks that it
+// changes nothing and is not listed.
+func (s *scene) refused(rule string, p Player, what string, choices ...string) {
+	s.Helper()
+	q := s.priority(p)
+	before := s.g.version
+	err := s.try(p, what, choices...)
+	if err == nil {
+		s.Fatalf("player %d: %s %v is accepted", p, what, choices)
+	}
+	if got := ruleOf(s, err); got != rule {
+		s.Errorf("%s %v: refused by %q (%v), want %q", what, choices, got, err, rule)
+	}
+	if s.g.version != before || s.question(p) != q {
+		s.Errorf("%s: refused, but something changed", what)
+	}
+}
+
+// can reports whether a play is listed for the player who gets priority.
+func (s *scene) can(p Player, what string) bool {
+	s.Helper()
+	q := s.priority(p)
+	play := s.playOf(q, what)
+	if play.Kind == MakeMana {
+		return slices.Contains(s.g.ManaPlays(q), play)
+	}
+	return slices.Contains(s.g.Plays(q), play)
+}
+
+// count is how many objects of a name a player has in a zone.
+func (s *scene) count(p Player, zone, name string) int {
+	s.Helper()
+	z := ability.Stack
+	if zone == "library" {
+		z = ability.Library
+	} else if zone != "stack" {
+		z = zoneNamed(s, zone)
+	}
+	n := 0
+	for _, o := range *s.g.zoneOf(p, z) {
+		if name == "" || s.g.nameOf(o) == name {
+			n++
+		}
+	}
+	return n
+}
+
+// want checks statements such as "life 0 17", "0 battlefield Bear 1", "Bear
+// 3/3", "Bear tapped", "Bear has flying", "Bear lacks flying", "Bear counters
+// +1/+1 2", "stack 2", "0 out", "0 in", "0 poison 3", "Bear of 1" (controlled).
+func (s *scene) want(statements ...string) {
+	s.Helper()
+	for _, st := range statements {
+		if got := s.check(st); got != "" {
+			s.Errorf("want %s: %s", st, got)
+		}
+	}
+}
+
+func (s *scene) check(st string) string {
+	s.Helper()
+	w := strings.Fields(st)
+	num := func(i int) int { n, _ := strconv.Atoi(w[i]); return n }
+	differs := func(got, want any) string {
+		if got != want {
+			return fmt.Sprintf("got %v", got)
+		}
+		return ""
+	}
+	switch {
+	case w[0] == "life":
+		return differs(s.g.players[num(1)].life, num(2))
+	case w[0] == "stack":
+		return differs(len(s.lane().stack), num(1))
+	case w[0] == "step":
+		return differs(int(s.stepNow()), num(1))
+	}
+	if p, err := strconv.Atoi(w[0]); err == nil {
+		switch w[1] {
+		case "in", "out":
+			return differs(s.g.players[p].in, w[1] == "in")
+		case "poison":
+			return differs(s.g.playerCounters(Player(p), "poison"), num(2))
+		}
+		name := strings.Join(w[2:len(w)-1], " ")
+		return differs(s.count(Player(p), w[1], name), num(len(w)-1))
+	}
+	for i, v := range w {
+		name := strings.Join(w[:i], " ")
+		switch {
+		case v == "tapped" || v == "untapped":
+			return differs(s.find(name).perm.tapped, v == "tapped")
+		case v == "has" || v == "lacks":
+			k, ok := ability.WordOf(strings.Join(w[i+1:], " "))
+			if !ok {
+				s.Fatalf("no keyword in %q", st)
+			}
+			return differs(s.g.charsOf(s.find(name)).words.has(k), v == "has")
+		case v == "counters":
+			return differs(s.find(name).counters(w[i+1]), num(i+2))
+		case v == "damage":
+			return differs(s.find(name).damageMarked(), num(i+1))
+		case v == "controller":
+			return differs(int(s.find(name).ctrl), num(i+1))
+		case v == "is":
+			return differs(s.is(s.find(name), strings.Join(w[i+1:], " ")), true)
+		case v == "isnt":
+			return differs(s.is(s.find(name), strings.Join(w[i+1:], " ")), false)
+		case i > 0 && strings.Contains(v, "/"):
+			c := s.g.charsOf(s.find(name))
+			return differs(fmt.Sprintf("%d/%d", c.power, c.toughness), v)
+		}
+	}
+	s.Fatalf("%q says nothing", st)
+	return ""
+}
+
+func (s *scene) is(o *object, word string) bool {
+	c := s.g.charsOf(o)
+	if t := card.TypeNamed(word); t != 0 {
+		return c.types&t != 0
+	}
+	if col := card.ColorNamed(word); col != 0 {
+		return c.colors&col != 0
+	}
+	return c.hasSub(word)
+}
+
+// charge attacks: "Bear>1, Ogre>Jace".
+func (s *scene) charge(text string) {
+	s.Helper()
+	for range 500 {
+		for _, q := range s.g.Pending() {
+			if q.Kind == Attackers && q.Marker == s.marker {
+				s.answer(q, Answer{Attacks: s.attacks(text)})
+				return
+			}
+		}
+		if !s.step() {
+			break
+		}
+	}
+	s.Fatal("nobody is asked to attack")
+}
+
+// defend blocks: "Bear>Ogre".
+func (s *scene) defend(text string) {
+	s.Helper()
+	for range 500 {
+		for _, q := range s.g.Pending() {
+			if q.Kind == Blockers && q.Marker == s.marker {
+				s.answer(q, Answer{Blocks: s.blocks(text)})
+				return
+			}
+		}
+		if !s.step() {
+			break
+		}
+	}
+	s.Fatal("nobody is asked to block")
+}

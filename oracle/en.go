@@ -1,0 +1,439 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// english writes abilities in English.
+type english struct{ *renderer }
+
+// ability writes a whole ability.
+func (e *english) ability(a ability.Ability) string {
+	switch a := a.(type) {
+	case *ability.Keyword:
+		return e.keywordLine(a)
+	case *ability.Activated:
+		return e.activated(a)
+	case *ability.Triggered:
+		return e.triggered(a)
+	case *ability.Static:
+		return e.static(a)
+	case *ability.Spell:
+		return e.spell(a)
+	}
+	return ""
+}
+
+func capital(s string) string {
+	if s == "" {
+		return s
+	}
+	return strings.ToUpper(s[:1]) + s[1:]
+}
+
+func (e *english) keywordLine(k *ability.Keyword) string { return capital(e.keyword(k)) }
+
+// spell writes the lines of a spell ability.
+func (e *english) spell(s *ability.Spell) string {
+	var lines []string
+	for _, x := range s.Extra {
+		line := "as an additional cost to cast this spell, "
+		if x.Optional {
+			line += "you may "
+		}
+		line += e.cost(x.Cost, true)
+		if x.Or != nil {
+			line += " or " + e.cost(x.Or, true)
+		}
+		lines = append(lines, sentence(line))
+	}
+	for _, x := range s.Alternative {
+		line := ""
+		if x.If != nil {
+			line = "if " + e.condition(x.If) + ", "
+		}
+		if x.Free {
+			line += "you may cast this spell without paying its mana cost"
+		} else {
+			line += "you may " + e.cost(x.Cost, true) + " rather than pay this spell's mana cost"
+		}
+		lines = append(lines, sentence(line))
+	}
+	if s := e.instructions(s.Do); s != "" {
+		lines = append(lines, s)
+	}
+	return strings.Join(lines, "\n")
+}
+
+func (e *english) activated(a *ability.Activated) string {
+	var b strings.Builder
+	if a.Keyword == ability.Boast {
+		b.WriteString("Boast — ")
+	}
+	if a.Loyalty {
+		b.WriteString(loyaltyCost(a.Cost) + ": ")
+	} else {
+		b.WriteString(capital(e.cost(a.Cost, false)) + ": ")
+	}
+	b.WriteString(e.instructions(a.Do))
+	for _, s := range e.limits(a) {
+		b.WriteString(" " + sentence(s))
+	}
+	return b.String()
+}
+
+func loyaltyCost(c ability.Cost) string {
+	switch c := c[0].(type) {
+	case ability.AddCounterCost:
+		if c.N == ability.Number(ability.N(0)) {
+			return "[0]"
+		}
+		return "[+" + figures(c.N) + "]"
+	case ability.RemoveCounterCost:
+		return "[−" + figures(c.N) + "]"
+	}
+	return ""
+}
+
+// limits are the sentences that restrict activation.
+func (e *english) limits(a *ability.Activated) []string {
+	var parts, list []string
+	if a.Any {
+		list = append(list, "any player may activate this ability")
+	}
+	switch a.Timing {
+	case ability.AsSorcery:
+		if !a.Loyalty {
+			parts = append(parts, e.pick("as a sorcery", "any time you could cast a sorcery"))
+		}
+	case ability.AsInstant:
+		parts = append(parts, e.pick("as an instant", "any time you could cast an instant"))
+	case ability.DuringYourTurn:
+		parts = append(parts, "during your turn")
+	case ability.DuringUpkeep:
+		parts = append(parts, "during your upkeep")
+	case ability.DuringCombat:
+		parts = append(parts, "during combat")
+	case ability.BeforeAttackers:
+		parts = append(parts, "during your turn, before attackers are declared")
+	}
+	cond := ""
+	if a.If != nil && a.Keyword != ability.Boast {
+		cond = "if " + e.condition(a.If)
+	}
+	once := ""
+	if a.Keyword != ability.Boast {
+		switch a.PerTurn {
+		case 1:
+			once = "once each turn"
+		case 2:
+			once = "twice each turn"
+		}
+	}
+	both := append([]string(nil), parts...)
+	if cond != "" {
+		both = append(both, cond)
+	}
+	if once != "" {
+		both = append(both, once)
+	}
+	if cond != "" && once != "" && e.says(once+" and only "+cond) {
+		both[len(both)-1], both[len(both)-2] = cond, once
+	}
+	if len(both) == 0 {
+		return list
+	}
+	s := "activate only " + strings.Join(both, " and only ")
+	if len(both) > 1 && !e.says(s) {
+		for _, try := range []string{"activate only " + strings.Join(both, " and "), "activate only " + strings.Join(both, ". activate only ")} {
+			if e.says(try) {
+				s = try
+			}
+		}
+	}
+	return append(list, s)
+}
+
+func (e *english) triggered(t *ability.Triggered) string {
+	if t.On == nil {
+		return chapters(t.Chapters) + " — " + e.instructions(t.Do)
+	}
+	s := e.triggerEvent(t.On)
+	if t.If != nil {
+		s += ", if " + e.condition(t.If)
+	}
+	text := capital(s) + ", " + lowerFirst(e.instructions(t.Do))
+	if t.PerTurn == 1 {
+		text += " This ability triggers only once each turn."
+	}
+	return text
+}
+
+// chapters writes the numbers of chapters.
+func chapters(list []int) string {
+	roman := []string{"", "I", "II", "III", "IV", "V", "VI"}
+	var s []string
+	for _, n := range list {
+		s = append(s, roman[n])
+	}
+	return strings.Join(s, ", ")
+}
+
+func lowerFirst(s string) string {
+	if s == "" || len(s) > 1 && s[1] >= 'A' && s[1] <= 'Z' {
+		return s
+	}
+	return strings.ToLower(s[:1]) + s[1:]
+}
+
+// triggerEvent writes "when …", "whenever …" or "at …".
+func (e *english) triggerEvent(ev ability.Event) string {
+	if _, step := ev.(ability.StepBegins); step {
+		return e.event(ev)
+	}
+	s := e.event(ev)
+	if once(ev) {
+		return e.pick("when "+s, "whenever "+s)
+	}
+	return e.pick("whenever "+s, "when "+s)
+}
+
+// once reports whether an event happens to its source only once, as a rule.
+func once(ev ability.Event) bool {
+	switch ev := ev.(type) {
+	case ability.ZoneChange:
+		return ev.This && !ev.OrOthers || ev.Host
+	case ability.Casts:
+		return ev.This
+	case ability.StateIs, ability.TurnsFaceUp, ability.BecomesState, ability.SetInMotion, ability.Exploits:
+		return true
+	}
+	return false
+}
+
+// static writes a static ability.
+func (e *english) static(s *ability.Static) string {
+	cond := ""
+	if s.If != nil {
+		cond = e.condition(s.If)
+	}
+	if len(s.Mods) > 0 {
+		switch m := s.Mods[0].(type) {
+		case ability.ReplacementMod:
+			return sentence(e.replacement(m.Replacement))
+		case ability.CostChange:
+			text := e.costChange(m)
+			if cond != "" {
+				text += " if " + cond
+			}
+			return sentence(text)
+		}
+	}
+	e.stillA = false
+	text := e.statement(s)
+	if e.stillA {
+		return sentence(text) + " " + sentence(e.still())
+	}
+	if cond == "" {
+		return sentence(text)
+	}
+	front, back := "as long as "+cond+", "+text, text+" as long as "+cond
+	if s.Last {
+		back = e.pick(back, text+" if "+cond)
+	}
+	if t, ok := s.If.(ability.TurnOf); ok {
+		front = e.pick("during "+e.possessive(t.Players)+" turn, "+text, front)
+	}
+	if n, ok := s.If.(ability.NotSo); ok {
+		if _, ok := n.If.(ability.TurnOf); ok {
+			front = "during turns other than yours, " + text
+		}
+	}
+	if s.Last {
+		front, back = back, front
+	}
+	return sentence(e.pick(front, back))
+}
+
+// statement writes what a static ability says is so.
+func (e *english) statement(s *ability.Static) string {
+	if s.Affects == nil {
+		return e.playerStatement(s.Players, s.Mods)
+	}
+	if len(s.Mods) == 1 {
+		switch m := s.Mods[0].(type) {
+		case ability.ControlBy:
+			return "you control " + e.objects(s.Affects)
+		case ability.SetPT:
+			if s.Defining {
+				return e.definedPT(m)
+			}
+		case ability.SetColors:
+			if s.Defining {
+				return "~ is all colors"
+			}
+		case ability.CastOnly:
+			return e.castOnly(m)
+		case ability.AnyNumberInDeck:
+			return "a deck can have any number of cards named ~"
+		case ability.MayBeCommander:
+			return "~ can be your commander"
+		case ability.AsThough:
+			if m.What == ability.AssignAsUnblocked {
+				return "you may have ~ assign its combat damage as though it weren't blocked"
+			}
+			if m.What == ability.StayTapped {
+				return "you may choose not to untap ~ during your untap step"
+			}
+		}
+	}
+	if s := e.allBlock(s.Affects, s.Mods, 0); s != "" {
+		return s
+	}
+	return e.withSubject(s.Affects, func(subject string, plural bool) string {
+		return subject + " " + e.mods(s.Mods, plural, true, 0)
+	})
+}
+
+func (e *english) castOnly(m ability.CastOnly) string {
+	s := "cast this spell only "
+	switch {
+	case m.If != nil:
+		return s + "if " + e.condition(m.If)
+	case m.Timing == ability.DuringCombat:
+		return s + "during combat"
+	}
+	return s + "during your turn"
+}
+
+func (e *english) definedPT(m ability.SetPT) string {
+	switch {
+	case m.Power != nil && m.Toughness != nil && equalNodes(m.Power, m.Toughness):
+		return "~'s power and toughness are each equal to " + e.quantity(m.Power)
+	case m.Power != nil && m.Toughness != nil:
+		return "~'s power is equal to " + e.quantity(m.Power) + " and its toughness is equal to " + e.quantity(m.Toughness)
+	case m.Power != nil:
+		return "~'s power is equal to " + e.quantity(m.Power)
+	}
+	return "~'s toughness is equal to " + e.quantity(m.Toughness)
+}
+
+// instructions writes the sentences of a spell or ability.
+func (e *english) instructions(do ability.Instructions) string {
+	outer := e.voice.targets
+	seen := e.voice.seen
+	e.targets, e.seen = do.Targets, [32]bool{}
+	defer func() { e.targets, e.seen = outer, seen }()
+	s := ""
+	if do.Modal != nil {
+		s = e.modal(do.Modal)
+	} else {
+		s = e.sentences(do.Effects)
+	}
+	if do.X != nil {
+		s = e.whereX(s, do.X)
+	}
+	return s
+}
+
+// whereX says what X is, behind the sentence where the model has it.
+func (e *english) whereX(s string, x ability.Number) string {
+	where := ", where X is " + e.quantity(x)
+	last := strings.TrimSuffix(s, ".") + where + "."
+	for i := 0; i < len(s); i++ {
+		if s[i] == '.' && (i+1 == len(s) || s[i+1] == ' ' || s[i+1] == '\n') {
+			if t := s[:i] + where; e.says(lastWords(t)) && strings.Contains(s[:i], "X") {
+				return t + s[i:]
+			}
+		}
+	}
+	return last
+}
+
+// lastWords are the last sentence of a text.
+func lastWords(s string) string {
+	if i := strings.LastIndex(s, ". "); i >= 0 {
+		return s[i+2:]
+	}
+	return s
+}
+
+func (e *english) modal(m *ability.Modal) string {
+	var b strings.Builder
+	if m.By != nil {
+		b.WriteString("An opponent chooses " + e.modeCount(m))
+	} else {
+		b.WriteString("Choose " + e.modeCount(m))
+	}
+	if m.Repeat {
+		b.WriteString(". You may choose the same mode more than once.")
+	} else {
+		b.WriteString(" —")
+	}
+	for _, mode := range m.Modes {
+		e.targets, e.seen = mode.Targets, [32]bool{}
+		b.WriteString("\n• " + e.sentences(mode.Effects))
+	}
+	return b.String()
+}
+
+func (e *english) modeCount(m *ability.Modal) string {
+	low, _ := m.Min.(ability.N)
+	high, isN := m.Max.(ability.N)
+	all := int(high) == len(m.Modes)
+	switch {
+	case low == 1 && isN && high == 2 && all:
+		return e.pick("one or both", "one or more")
+	case low == 1 && all && high > 1:
+		return "one or more"
+	case low == 0 && all:
+		return e.pick("any number", "up to "+cardinal(m.Max))
+	case low == 0:
+		return "up to " + cardinal(m.Max)
+	}
+	return cardinal(m.Max)
+}
+
+// sentences writes effects, each as a sentence of its own unless it shares the
+// subject of the one before.
+func (e *english) sentences(list []ability.Effect) string {
+	var parts []string
+	for i := 0; i < len(list); i++ {
+		if i+1 < len(list) {
+			if s, ok := e.together(list[i], list[i+1]); ok {
+				parts = append(parts, s)
+				i++
+				continue
+			}
+		}
+		var before ability.Effect
+		if i > 0 {
+			before = list[i-1]
+		}
+		parts = append(parts, e.effectAfter(before, list[i]))
+	}
+	for i, s := range parts {
+		parts[i] = sentence(s)
+	}
+	return strings.Join(parts, " ")
+}
+
+// clauses writes effects as clauses of one sentence.
+func (e *english) clauses(list []ability.Effect) string {
+	var b strings.Builder
+	for i, x := range list {
+		var before ability.Effect
+		if i > 0 {
+			before = list[i-1]
+			if i == len(list)-1 {
+				b.WriteString(" and ")
+			} else {
+				b.WriteString(", ")
+			}
+		}
+		b.WriteString(e.effectAfter(before, x))
+	}
+	return b.String()
+}

@@ -1,0 +1,94 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// damage writes who deals how much damage to whom.
+func (e *english) damage(d ability.Damage) string {
+	source := "~"
+	plural := false
+	if d.Source != nil {
+		source, plural = e.subject(d.Source)
+	}
+	s := source + " " + verb(plural, "deal") + " "
+	before := e.voice
+	n, tail, equal := e.damageAmount(d.N)
+	e.voice = before
+	to := " to "
+	if d.Divided {
+		to = " divided as you choose among "
+	}
+	if equal != "" {
+		early := s + "damage equal to " + e.quantity(d.N) + to + e.damaged(d)
+		if e.says(early) || !e.says(s+"damage"+to) {
+			return early + e.damageEnd(d)
+		}
+		e.voice = before
+		s += "damage" + to + e.damaged(d) + " equal to "
+		return s + e.quantity(d.N) + e.damageEnd(d)
+	}
+	s += n + " damage" + to + e.damaged(d)
+	if tail != "" {
+		_, tail, _ = e.damageAmount(d.N)
+	}
+	return s + tail + e.damageEnd(d)
+}
+
+func (e *english) damageEnd(d ability.Damage) string {
+	if d.Unpreventable {
+		return e.pick(". the damage can't be prevented", ". that damage can't be prevented")
+	}
+	return ""
+}
+
+func (e *english) damageAmount(n ability.Number) (word, tail, equal string) {
+	switch n := n.(type) {
+	case ability.N, ability.X:
+		return figures(n), "", ""
+	case ability.EventAmount, ability.Bound:
+		return "that much", "", ""
+	case ability.Times:
+		switch n.A.(type) {
+		case ability.EventAmount, ability.Bound:
+			if n.K == ability.Number(ability.N(2)) && !e.says("for each") {
+				return "twice that much", "", ""
+			}
+		}
+		if k, ok := n.K.(ability.N); ok && !(k == 2 && !e.says("for each")) {
+			return figures(n.K), " for each " + e.each(n.A), ""
+		}
+	}
+	return e.xOr(e.quantity(n))
+}
+
+// damaged writes who is dealt damage.
+func (e *english) damaged(d ability.Damage) string {
+	if c, ok := d.To.(ability.Chosen); ok {
+		if _, ok := d.Players.(ability.ChosenPlayers); ok {
+			s, _ := e.target(c.Slot)
+			return s
+		}
+	}
+	var list []string
+	if u, ok := d.To.(ability.Union); ok {
+		for _, o := range u {
+			list = append(list, e.objects(o))
+		}
+	} else if d.To != nil {
+		list = append(list, e.objects(d.To))
+	}
+	var who []string
+	if u, ok := d.Players.(ability.UnionPlayers); ok {
+		for _, p := range u {
+			who = append(who, e.player(p))
+		}
+	} else if d.Players != nil {
+		who = append(who, e.player(d.Players))
+	}
+	a := strings.Join(append(append([]string{}, list...), who...), " and ")
+	b := strings.Join(append(append([]string{}, who...), list...), " and ")
+	return e.pick(a, b)
+}

@@ -1,0 +1,469 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// phrase is a filter as it is being written.
+type phrase struct {
+	adjectives, heads, clauses []string
+	things                     bool // a head names what kind of thing it is: card, spell, token, permanent
+}
+
+// filter writes which objects, without a determiner: "untapped Goblins you
+// control". conj joins alternatives.
+func (e *english) filter(f ability.Filter, plural bool, conj string) string {
+	var ph phrase
+	e.preds(&ph, f.Preds, f.Zone, plural, conj, true)
+	if len(ph.heads) == 0 || !ph.things && f.Zone != ability.Battlefield && f.Zone != ability.Stack {
+		noun := "permanent"
+		if f.Zone != ability.Battlefield {
+			noun = "card"
+			if len(ph.heads) > 0 {
+				// "creature cards": only the last noun is in the plural
+				ph = phrase{}
+				e.preds(&ph, f.Preds, f.Zone, false, conj, true)
+			}
+		}
+		if plural {
+			noun += "s"
+		}
+		ph.heads = append(ph.heads, noun)
+	}
+	if !hasOwner(f) {
+		switch f.Zone {
+		case ability.Graveyard:
+			ph.clauses = append(ph.clauses, e.pick("from a graveyard", "from graveyards", "in all graveyards"))
+		case ability.Exile:
+			ph.clauses = append(ph.clauses, e.pick("from exile", "in exile"))
+		}
+	}
+	adjectives := ""
+	for i, a := range ph.adjectives {
+		if i > 0 && strings.HasPrefix(ph.adjectives[i-1], "non") && strings.HasPrefix(a, "non") {
+			adjectives = strings.TrimSuffix(adjectives, " ") + ", "
+		}
+		adjectives += a + " "
+	}
+	s := adjectives + strings.Join(ph.heads, " ")
+	for _, c := range ph.clauses {
+		if c != "" {
+			s += " " + c
+		}
+	}
+	return s
+}
+
+// preds sorts predicates into what stands before, in and behind the noun.
+func (e *english) preds(ph *phrase, preds []ability.Pred, zone ability.Zone, plural bool, conj string, last bool) {
+	lastHead := -1
+	for i, p := range preds {
+		if e.isHead(p) {
+			lastHead = i
+		}
+	}
+	for i, p := range preds {
+		e.pred(ph, p, zone, plural && i == lastHead, plural, conj)
+	}
+}
+
+// isHead reports whether a predicate is written as a noun.
+func (e *english) isHead(p ability.Pred) bool {
+	switch p := p.(type) {
+	case ability.IsType, ability.IsSubtype:
+		return true
+	case ability.Is:
+		switch p.State {
+		case ability.IsToken, ability.SpellOnStack, ability.ASource, ability.ActivatedAbil, ability.TriggeredAbil, ability.APermanent:
+			return true
+		}
+	case ability.AnyOf:
+		for _, alt := range p {
+			for _, q := range alt {
+				if e.isHead(q) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+func (e *english) pred(ph *phrase, p ability.Pred, zone ability.Zone, headPlural, plural bool, conj string) {
+	switch p := p.(type) {
+	case ability.IsType:
+		ph.heads = append(ph.heads, e.typeNames(p.Types, headPlural, conj))
+	case ability.IsSubtype:
+		s := p.Sub
+		if headPlural {
+			s = pluralOf[s]
+		}
+		ph.heads = append(ph.heads, s)
+	case ability.Is:
+		e.state(ph, p.State, headPlural, plural)
+	case ability.AnyOf:
+		e.anyOf(ph, p, zone, headPlural, plural, conj)
+	default:
+		if a, ok := e.adjective(p); ok {
+			ph.adjectives = append(ph.adjectives, a)
+			return
+		}
+		ph.clauses = append(ph.clauses, e.clause(p, zone, plural))
+	}
+}
+
+// typeNames writes card types: "artifact", "creature or land", "permanent".
+func (e *english) typeNames(t card.Types, plural bool, conj string) string {
+	if t == permanentTypes {
+		if plural {
+			return "permanents"
+		}
+		return "permanent"
+	}
+	var list []string
+	for _, k := range alphabetical {
+		if t.Any(k) {
+			list = append(list, typeName(k, plural))
+		}
+	}
+	if t.Any(card.Kindred) {
+		list = append(list, "kindred")
+	}
+	if len(list) > 1 {
+		return e.pick(joined(list, conj), joined(list, "or"), joined(list, "and"), joined(list, "and/or"))
+	}
+	return joined(list, conj)
+}
+
+var stateNames = map[ability.State]string{
+	ability.Tapped: "tapped", ability.Untapped: "untapped", ability.Attacking: "attacking", ability.Blocking: "blocking",
+	ability.Blocked: "blocked", ability.Unblocked: "unblocked", ability.FaceDown: "face-down", ability.Historic: "historic",
+	ability.Modified: "modified", ability.Kicked: "kicked", ability.Monstrous: "monstrous", ability.Renowned: "renowned",
+}
+
+func (e *english) state(ph *phrase, s ability.State, headPlural, plural bool) {
+	if s == ability.APermanent {
+		ph.things = true
+		if len(ph.heads) == 0 {
+			ph.heads = append(ph.heads, "permanent")
+		}
+		return
+	}
+	if a, ok := stateNames[s]; ok {
+		ph.adjectives = append(ph.adjectives, a)
+		return
+	}
+	head := map[ability.State]string{
+		ability.IsToken: "token", ability.SpellOnStack: "spell", ability.ASource: "source",
+		ability.ActivatedAbil: "activated ability", ability.TriggeredAbil: "triggered ability",
+	}[s]
+	if head != "" {
+		if headPlural {
+			head = regularPlural(head)
+		}
+		ph.heads = append(ph.heads, head)
+		ph.things = true
+		return
+	}
+	clause := map[ability.State][]string{
+		ability.DealtDamageThisTurn: {"that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn"},
+		ability.EnteredThisTurn:     {"that entered the battlefield this turn", "that entered this turn"},
+		ability.AttackedThisTurn:    {"that attacked this turn", "that attacked you this turn"},
+		ability.BlockedThisTurn:     {"that blocked this turn"},
+		ability.DiedThisTurn:        {"that was put there from the battlefield this turn", "that were put there from the battlefield this turn"},
+	}[s]
+	if clause != nil {
+		ph.clauses = append(ph.clauses, e.pick(clause...))
+	}
+}
+
+// adjective writes a predicate that stands before the noun.
+func (e *english) adjective(p ability.Pred) (string, bool) {
+	switch p := p.(type) {
+	case ability.IsSuper:
+		return strings.ToLower(p.Super.String()), true
+	case ability.IsColor:
+		if p.Colors == card.AllColors {
+			return "colored", true
+		}
+		return e.pick(colorNames(p.Colors, "or"), colorNames(p.Colors, "and/or")), true
+	case ability.IsColorCount:
+		switch {
+		case p.Max == 0:
+			return "colorless", true
+		case p.Min == 2:
+			return "multicolored", true
+		case p.Min == 1 && p.Max == 1:
+			return "monocolored", true
+		}
+	case ability.Another:
+		return "other", true
+	case ability.NotOneOf:
+		return "other", !e.says("other than")
+	case ability.HasAttached:
+		if len(p.Filter.Preds) == 1 {
+			switch p.Filter.Preds[0] {
+			case ability.Pred(ability.IsSubtype{Sub: "Aura"}):
+				return "enchanted", true
+			case ability.Pred(ability.IsSubtype{Sub: "Equipment"}):
+				return "equipped", true
+			}
+		}
+	case ability.Is:
+		s, ok := stateNames[p.State]
+		return s, ok
+	case ability.IsNot:
+		switch q := p.Pred.(type) {
+		case ability.IsType:
+			return "non" + typeName(q.Types, false), true
+		case ability.IsSubtype:
+			return "non-" + q.Sub, true
+		case ability.IsSuper:
+			return "non" + strings.ToLower(q.Super.String()), true
+		case ability.IsColor:
+			return "non" + q.Colors.Name(), q.Colors.Count() == 1
+		case ability.Is:
+			if q.State == ability.IsToken {
+				return "nontoken", true
+			}
+			if s, ok := stateNames[q.State]; ok && e.says("non"+s) {
+				return "non" + s, true
+			}
+		}
+	}
+	return "", false
+}
+
+// anyOf writes alternatives, where they belong.
+func (e *english) anyOf(ph *phrase, p ability.AnyOf, zone ability.Zone, headPlural, plural bool, conj string) {
+	if len(p) == 1 {
+		e.oneAlternative(ph, p[0], zone, headPlural, plural, conj)
+		return
+	}
+	var list []string
+	place := &ph.adjectives
+	for _, alt := range p {
+		var sub phrase
+		e.preds(&sub, alt, zone, headPlural, conj, false)
+		ph.things = ph.things || sub.things
+		words := append(append(append([]string{}, sub.adjectives...), sub.heads...), sub.clauses...)
+		list = append(list, strings.Join(words, " "))
+		switch {
+		case len(sub.heads) > 0:
+			place = &ph.heads
+		case len(sub.clauses) > 0:
+			place = &ph.clauses
+		}
+	}
+	if e.isAbilityPair(p) {
+		s := "activated or triggered ability"
+		*place = append(*place, e.pick(s, "ability", "abilities"))
+		return
+	}
+	s := e.pick(joined(list, conj), joined(list, "or"), joined(list, "and"), joined(list, "and/or"))
+	if len(list) == 2 && !headPlural {
+		s = e.pick(list[0]+" or "+article(list[1]), s)
+	}
+	if place == &ph.clauses {
+		// "with flying or reach": one "with"
+		for i := range list {
+			if i > 0 {
+				list[i] = strings.TrimPrefix(strings.TrimPrefix(list[i], "with "), "that's ")
+			}
+		}
+		s = joined(list, "or")
+	}
+	*place = append(*place, s)
+}
+
+func (e *english) isAbilityPair(p ability.AnyOf) bool {
+	if len(p) != 2 || len(p[0]) != 1 || len(p[1]) != 1 {
+		return false
+	}
+	a, ok := p[0][0].(ability.Is)
+	return ok && a.State == ability.ActivatedAbil
+}
+
+// oneAlternative writes predicates that all hold: "with flying and haste",
+// "you own and control".
+func (e *english) oneAlternative(ph *phrase, preds []ability.Pred, zone ability.Zone, headPlural, plural bool, conj string) {
+	if len(preds) == 2 {
+		switch a := preds[0].(type) {
+		case ability.Owned:
+			ph.clauses = append(ph.clauses, "you own and control")
+			return
+		case ability.Controlled:
+			ph.clauses = append(ph.clauses, "you control but don't own")
+			return
+		case ability.HasKeyword:
+			if b, ok := preds[1].(ability.HasKeyword); ok {
+				ph.clauses = append(ph.clauses, "with "+keywordWord(a)+" and "+keywordWord(b))
+				return
+			}
+		}
+	}
+	e.preds(ph, preds, zone, headPlural, conj, false)
+}
+
+func keywordWord(k ability.HasKeyword) string {
+	if k.Word == ability.Landwalk {
+		return strings.ToLower(k.Sub) + "walk"
+	}
+	return k.Word.String()
+}
+
+// clause writes a predicate that stands behind the noun.
+func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string {
+	switch p := p.(type) {
+	case ability.Controlled:
+		return e.controls(p.By, "control")
+	case ability.Owned:
+		if zone == ability.Graveyard || zone == ability.Hand || zone == ability.Library {
+			s := e.possessive(p.By) + " " + zoneName(zone)
+			return e.pick("from "+s, "from "+strings.TrimSuffix(strings.TrimSuffix(s, "y"), "ie")+"ies", "from "+s+"s")
+		}
+		return e.controls(p.By, "own")
+	case ability.HasKeyword:
+		return "with " + keywordWord(p)
+	case ability.HasNoAbilities:
+		return "with no abilities"
+	case ability.CompareStat:
+		if g, ok := p.N.(ability.Greatest); ok && p.Op == ability.EQ {
+			return "with " + e.quantity(g)
+		}
+		return "with " + statWord(p.Stat) + " " + e.compared(p.Op, p.N)
+	case ability.WithCounter:
+		return "with " + e.withCounter(p, plural)
+	case ability.IsNamed:
+		if p.Name == "" {
+			return "named ~"
+		}
+		return "named " + p.Name
+	case ability.NotOneOf:
+		return "other than " + e.objects(p.Objects)
+	case ability.OneOf:
+		return e.objects(p.Objects)
+	case ability.AttachedTo:
+		return e.pick("attached to ", "that's attached to ", "that are attached to ") + e.objects(p.To)
+	case ability.InCombatWith:
+		switch p.How {
+		case ability.CombatBlocking:
+			return "blocking " + e.objects(p.Objects)
+		case ability.CombatBlockedBy:
+			return "blocked by " + e.objects(p.Objects)
+		}
+		return "blocking or blocked by " + e.objects(p.Objects)
+	case ability.IsAttacking:
+		return e.pick("that's attacking ", "attacking ", "that are attacking ") + e.player(p.Players)
+	case ability.DamagedBy:
+		return "dealt damage by " + e.objects(p.Objects) + " this turn"
+	case ability.OfChosen:
+		switch p.What {
+		case ability.ChooseColor:
+			return e.pick("of the chosen color", "of that color")
+		case ability.ChooseCardName:
+			return "with the chosen name"
+		}
+		return e.pick("of the chosen type", "of that type")
+	case ability.Shares:
+		if p.What == ability.StatName {
+			return e.pick("with the same name as ", "that shares a name with ") + e.objects(p.With)
+		}
+		s := map[ability.Stat]string{ability.StatColor: "a color", ability.StatCreatureType: "a creature type", ability.StatCardType: "a card type"}[p.What]
+		with := " with " + e.objects(p.With)
+		return e.pick("that shares ", "that share ") + e.pick(strings.Replace(s, "a ", "at least one ", 1)+with, s+with)
+	case ability.Targets:
+		return e.pick("that targets ", "that target ") + e.targeted(p)
+	case ability.IsColorCount:
+		return "that's one or more colors"
+	case ability.IsNot:
+		return e.notClause(p.Pred, zone, plural)
+	}
+	return ""
+}
+
+func (e *english) notClause(p ability.Pred, zone ability.Zone, plural bool) string {
+	switch p := p.(type) {
+	case ability.HasKeyword:
+		return "without " + keywordWord(p)
+	case ability.Controlled:
+		return "you don't control"
+	case ability.Owned:
+		return "you don't own"
+	case ability.WithCounter:
+		return "with no " + counterName(p.Kind) + "s on " + it(plural)
+	}
+	var ph phrase
+	e.pred(&ph, p, zone, false, false, "or")
+	words := strings.Join(append(append(ph.adjectives, ph.heads...), ph.clauses...), " ")
+	if len(ph.heads) > 0 {
+		words = e.pick(article(words), words)
+	}
+	if s, ok := p.(ability.Shares); ok {
+		return strings.Replace(e.clause(s, zone, plural), "that share", e.pick("that doesn't share", "that don't share"), 1)
+	}
+	return e.pick("that isn't ", "that's not ", "that aren't ") + words
+}
+
+// withCounter writes "a +1/+1 counter on it".
+func (e *english) withCounter(c ability.WithCounter, plural bool) string {
+	on := e.pick(" on "+it(plural), " on it", " on them")
+	switch {
+	case c.N == nil && c.Kind == "":
+		return e.pick("a counter", "counters", "one or more counters") + on
+	case c.N == nil:
+		one := counterName(c.Kind)
+		return e.pick(article(one)+on, one+"s"+on, "one or more "+one+"s"+on)
+	case c.Exactly:
+		return cardinal(c.N) + " " + counterName(c.Kind) + "s" + on
+	}
+	return cardinal(c.N) + " or more " + counterName(c.Kind) + "s" + on
+}
+
+// targeted writes what a spell targets.
+func (e *english) targeted(t ability.Targets) string {
+	only := ""
+	if t.Only {
+		only = "only "
+	}
+	if t.Players != nil {
+		if t.Players.Who == ability.Self {
+			return only + "you"
+		}
+		return only + "a player"
+	}
+	if len(t.Objects.Preds) == 1 {
+		if one, ok := t.Objects.Preds[0].(ability.OneOf); ok {
+			return only + e.objects(one.Objects)
+		}
+	}
+	s := e.filter(*t.Objects, false, "or")
+	return only + e.pick(article(s), "a single "+s, "one or more "+e.filter(*t.Objects, true, "or"), e.filter(*t.Objects, true, "or"))
+}
+
+// controls writes "you control", "your opponents own".
+func (e *english) controls(p ability.Players, verb string) string {
+	switch q := p.(type) {
+	case ability.You:
+		return "you " + verb
+	case ability.EachPlayer:
+		if q.Filter.Who == ability.Opponent {
+			return e.pick("an opponent "+verb+"s", "one of your opponents "+verb+"s")
+		}
+		return "a player " + verb + "s"
+	}
+	return e.player(p) + " " + verb + "s"
+}
+
+// hasOwner reports whether the filter says whose zone it means.
+func hasOwner(f ability.Filter) bool {
+	for _, p := range f.Preds {
+		if _, ok := p.(ability.Owned); ok {
+			return true
+		}
+	}
+	return false
+}

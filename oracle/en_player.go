@@ -1,0 +1,160 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// players writes a noun phrase for players, and tells whether its verb stands
+// in the plural.
+func (e *english) players(p ability.Players) (string, bool) {
+	switch p := p.(type) {
+	case nil, ability.You:
+		return "you", true
+	case ability.EachPlayer:
+		return e.eachPlayer(p.Filter)
+	case ability.ChosenPlayers:
+		if p.Slot >= len(e.targets) || p.Slot >= len(e.seen) {
+			return "they", true
+		}
+		t := e.targets[p.Slot]
+		if e.seen[p.Slot] {
+			return "that player", false
+		}
+		e.seen[p.Slot] = true
+		return e.targetPhrase(t), isMany(t.Max)
+	case ability.SubjectPlayer, ability.ThatPlayer:
+		return "that player", false
+	case ability.OuterPlayers:
+		return e.players(p.Of)
+	case ability.ControllerOf:
+		if _, other := p.Objects.(ability.Other); other {
+			return e.pick("its controller", "that player"), false
+		}
+		return e.possessiveObjects(p.Objects) + " controller", false
+	case ability.OwnerOf:
+		return e.possessiveObjects(p.Objects) + " owner", false
+	case ability.PickPlayer:
+		s := article(e.playerFilter(p.Filter, false))
+		s = e.longest(s, " of your choice")
+		if p.Random {
+			s += " at random"
+		}
+		return s, false
+	case ability.Neighbor:
+		side := "left"
+		if p.Right {
+			side = "right"
+		}
+		return e.pick("the player to your "+side, "the player on your "+side), false
+	case ability.DefendingPlayer:
+		return e.pick("defending player", "the defending player"), false
+	case ability.ActivePlayer:
+		return e.pick("the active player", "the attacking player"), false
+	case ability.HostPlayer:
+		return "enchanted player", false
+	case ability.ChosenPlayer:
+		return "the chosen player", false
+	case ability.UnionPlayers:
+		var list []string
+		for _, x := range p {
+			s, _ := e.players(x)
+			list = append(list, s)
+		}
+		s := strings.Join(list, " and ")
+		return e.longest(s, " each"), true
+	}
+	return "?", false
+}
+
+func (e *english) player(p ability.Players) string {
+	s, _ := e.players(p)
+	return s
+}
+
+func (e *english) eachPlayer(f ability.PlayerFilter) (string, bool) {
+	one, many := e.playerFilter(f, false), e.playerFilter(f, true)
+	switch f.Who {
+	case ability.Opponent:
+		if len(f.Preds) == 0 {
+			many = e.pick("your opponents", "opponents")
+			s := e.pick("each "+one, many, "each of your opponents", "an opponent")
+			return s, s == many
+		}
+	case ability.Neighbors:
+		return e.longest("the players to your left and right", " each"), true
+	}
+	s := e.pick("each "+one, many, "all "+many)
+	return s, s != "each "+one
+}
+
+// playerFilter writes which players: "opponent", "other players".
+func (e *english) playerFilter(f ability.PlayerFilter, plural bool) string {
+	s := "player"
+	switch f.Who {
+	case ability.Opponent:
+		s = "opponent"
+	case ability.OtherPlayer, ability.NotSubject:
+		s = "other player"
+	case ability.Teammate:
+		s = "teammate"
+	}
+	if plural {
+		s += "s"
+	}
+	for _, p := range f.Preds {
+		s += " " + e.playerPred(p)
+	}
+	return s
+}
+
+func (e *english) playerPred(p ability.PlayerPred) string {
+	switch p := p.(type) {
+	case ability.DealtDamage:
+		return e.pick("dealt damage this turn", "who was dealt damage this turn")
+	case ability.HoldsMarker:
+		return e.pick("with a turn marker", "who has a turn marker", "who holds a turn marker")
+	case ability.ComparePlayer:
+		if of, ok := p.A.(ability.OfCandidate); ok && of.Of != nil {
+			return "who controls " + e.many1(p.Op, p.B, *of.Of)
+		}
+	}
+	return "?"
+}
+
+// possessive writes whose: "your", "each player's", "their".
+func (e *english) possessive(p ability.Players) string {
+	switch p := p.(type) {
+	case nil, ability.You:
+		return "your"
+	case ability.SubjectPlayer, ability.ThatPlayer:
+		return "their"
+	case ability.OuterPlayers:
+		return e.possessive(p.Of)
+	case ability.ChosenPlayers:
+		if p.Slot < len(e.seen) && e.seen[p.Slot] {
+			return "their"
+		}
+	case ability.EachPlayer:
+		if p.Filter.Who == ability.Opponent && len(p.Filter.Preds) == 0 {
+			return e.pick("each opponent's", "an opponent's", "your opponents'")
+		}
+		if len(p.Filter.Preds) == 0 && p.Filter.Who == ability.AnyPlayer {
+			return e.pick("each player's", "a player's", "all players'")
+		}
+	}
+	s, plural := e.players(p)
+	if plural && strings.HasSuffix(s, "s") {
+		return s + "'"
+	}
+	return s + "'s"
+}
+
+// later is a player who was just mentioned: "their" library.
+func (e *english) later(p ability.Players) ability.Players {
+	if _, you := p.(ability.You); you {
+		return p
+	}
+	return ability.SubjectPlayer{}
+}

@@ -1,0 +1,170 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// playerStatement writes what is so for players.
+func (e *english) playerStatement(who ability.Players, mods []ability.Mod) string {
+	if len(mods) == 1 {
+		if h, ok := mods[0].(ability.MaxHand); ok {
+			s := e.possessive(who) + " maximum hand size is "
+			switch {
+			case h.Set:
+			case h.Neg:
+				s += "reduced by "
+			default:
+				s += "increased by "
+			}
+			return s + cardinal(h.N)
+		}
+		if may, ok := mods[0].(ability.PlayerMay); ok {
+			_, you := who.(ability.You)
+			switch {
+			case may.What == ability.TopRevealed && you:
+				return "play with the top card of your library revealed"
+			case may.What == ability.TopRevealed:
+				return "players play with the top card of their libraries revealed"
+			case may.What == ability.PlayHandRevealed:
+				return e.pick("players play with their hands revealed", "your opponents play with their hands revealed")
+			}
+		}
+		if sk, ok := mods[0].(ability.SkipSteps); ok {
+			step := stepNames[sk.Step]
+			if _, you := who.(ability.You); you {
+				return "skip your " + step
+			}
+			return e.pick("players skip their "+step, "players skip their "+step+"s")
+		}
+	}
+	s, plural := e.players(who)
+	var list []string
+	for _, m := range mods {
+		list = append(list, e.playerMod(m, plural))
+	}
+	text := list[0]
+	for _, x := range list[1:] {
+		text = e.pick(text+" and "+x, text+" or "+strings.TrimPrefix(x, "can't "))
+	}
+	return s + " " + text
+}
+
+var stepNames = map[ability.Step]string{
+	ability.Untap: "untap step", ability.Upkeep: "upkeep step", ability.DrawStep: "draw step", ability.AnyCombat: "combat phase",
+}
+
+func (e *english) playerMod(m ability.Mod, plural bool) string {
+	switch m := m.(type) {
+	case ability.PlayerHas:
+		return verb(plural, "have") + " " + e.keyword(m.Keyword)
+	case ability.PlayerCant:
+		return "can't " + e.playerAct(m)
+	case ability.PlayerMay:
+		switch m.What {
+		case ability.NoMaxHand:
+			return verb(plural, "have") + " no maximum hand size"
+		case ability.ExtraLand:
+			if s := "may play an additional land this turn"; isOne(m.N) && e.says(s) {
+				return s
+			}
+			if isOne(m.N) {
+				return e.pick("may play an additional land on each of your turns", "may play an additional land on each of their turns", "may play an additional land during each of their turns")
+			}
+			return "may play two additional lands on each of your turns"
+		case ability.FlashSpells:
+			f := ability.Filter{Zone: ability.Stack, Preds: []ability.Pred{ability.Is{State: ability.SpellOnStack}}}
+			if m.Filter != nil {
+				f = *m.Filter
+			}
+			return "may cast " + e.pick(e.filter(f, true, "and"), e.filter(f, true, "or")) + " as though they had flash"
+		case ability.LookAtTop:
+			return "may look at the top card of your library any time"
+		case ability.LoseNotFromLife:
+			return "don't lose the game for having 0 or less life"
+		}
+	}
+	return "?"
+}
+
+func (e *english) playerAct(c ability.PlayerCant) string {
+	switch c.What {
+	case ability.GainLifeAct:
+		return "gain life"
+	case ability.LoseLifeAct:
+		return "lose life"
+	case ability.LoseAct:
+		return "lose the game"
+	case ability.WinAct:
+		return "win the game"
+	case ability.PlayLands:
+		return e.pick("play lands", "play land cards")
+	case ability.SearchLibraries:
+		return "search libraries"
+	case ability.DrawCards:
+		if c.N != nil {
+			return "draw more than one card each turn"
+		}
+		return "draw cards"
+	case ability.BeTarget:
+		return "be the target of spells or abilities your opponents control"
+	case ability.CastSpells:
+		if c.N != nil {
+			return "cast more than one spell each turn"
+		}
+		s := "spells"
+		if c.Filter != nil {
+			s = e.pick(e.filter(*c.Filter, true, "or"), e.filter(*c.Filter, true, "and"))
+		}
+		if c.If != nil {
+			s += " during your turn"
+		}
+		return "cast " + s
+	}
+	return "?"
+}
+
+// costChange writes what spells cost.
+func (e *english) costChange(c ability.CostChange) string {
+	s := ""
+	if c.This {
+		s = e.pick("this spell", "~") + " costs "
+	} else {
+		f := c.What
+		var targets *ability.Targets
+		if n := len(f.Preds); n > 0 {
+			if t, ok := f.Preds[n-1].(ability.Targets); ok {
+				targets, f.Preds = &t, f.Preds[:n-1]
+			}
+		}
+		s = e.pick(e.filter(f, true, "and"), e.filter(f, true, "or"))
+		switch c.Who.(type) {
+		case ability.You:
+			s += " you cast"
+		case ability.EachPlayer:
+			s += " your opponents cast"
+		}
+		if targets != nil {
+			s += " that target " + e.targeted(*targets)
+		}
+		s += " cost "
+	}
+	s += c.Mana.String()
+	if c.More {
+		s += " more"
+	} else {
+		s += " less"
+	}
+	s += " to cast"
+	switch {
+	case c.Times != nil:
+		s += " for each " + e.each(c.Times)
+	case c.XIs != nil:
+		s += ", where X is " + e.quantity(c.XIs)
+	}
+	if c.Targeting != nil {
+		s += " if it targets " + article(e.filter(*c.Targeting, false, "or"))
+	}
+	return s
+}

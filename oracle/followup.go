@@ -1,0 +1,402 @@
+package oracle
+
+import "github.com/grandmelee/melee/ability"
+
+// followUp reads a sentence that speaks of the effect before it, and changes
+// that: "If you do, …", "It can't be regenerated.", "Spend this mana only …".
+func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
+	if len(before) == 0 {
+		return nil, false
+	}
+	m := p.mark()
+	n := len(before)
+	last := before[n-1]
+	with := func(e ability.Effect) ([]ability.Effect, bool) {
+		before[n-1] = e
+		return before, true
+	}
+	switch p.word() {
+	case "if":
+		if list, ok := p.ifFollows(before); ok {
+			return list, true
+		}
+		p.back(m)
+		if list, ok := p.insteadOf(before); ok {
+			return list, true
+		}
+	case "an":
+		if r, ok := last.(ability.Reveal); ok {
+			if top, ok := r.What.(ability.Top); ok && p.eat("an opponent separates those cards into two piles . put one pile into your hand and the other into your graveyard") {
+				return with(ability.Piles{What: top, By: ability.PickPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, To: ability.Hand, Rest: ability.Graveyard})
+			}
+		}
+	case "otherwise":
+		p.eat("otherwise ,")
+		list, ok := p.clauses()
+		if !ok {
+			break
+		}
+		switch e := last.(type) {
+		case ability.When:
+			if e.Else == nil {
+				e.Else = list
+				return with(e)
+			}
+		case ability.May:
+			if e.Else == nil {
+				e.Else = list
+				return with(e)
+			}
+		}
+	case "when":
+		if p.eat("when you do ,") {
+			if e, ok := last.(ability.May); ok && e.Then == nil {
+				do, ok := p.nested()
+				if !ok {
+					break
+				}
+				e.Then = one(ability.Reflexive{Do: do})
+				return with(e)
+			}
+		}
+	case "it", "it's", "they're", "he's", "she's", "they", "that", "those", "a", "creatures", "permanents", "the", "artifacts":
+		if c, ok := last.(ability.CreateTokens); ok && c.CopyOf == nil && p.eatAny("it has", "they have") && p.word() == `"` {
+			if list, ok := p.quotedAbilities(); ok {
+				c.Token.Abilities = append(c.Token.Abilities, list...)
+				return with(c)
+			}
+		}
+		if d, ok := last.(ability.Destroy); ok {
+			if p.eatAny("it can't be regenerated", "they can't be regenerated", "that creature can't be regenerated", "those creatures can't be regenerated",
+				"a creature destroyed this way can't be regenerated", "creatures destroyed this way can't be regenerated",
+				"that permanent can't be regenerated", "those permanents can't be regenerated", "permanents destroyed this way can't be regenerated", "artifacts destroyed this way can't be regenerated") {
+				d.NoRegen = true
+				return with(d)
+			}
+		}
+		if a, ok := last.(ability.Apply); ok && p.eatAny("it's still a land", "it's still a planeswalker", "they're still lands", "it's still an artifact", "it's still an enchantment", "he's still a planeswalker", "she's still a planeswalker") {
+			if a.Mods, ok = stillTypes(a.Mods); ok {
+				return with(a)
+			}
+		}
+		if d, ok := last.(ability.Damage); ok && p.eatAny("the damage can't be prevented", "that damage can't be prevented") {
+			d.Unpreventable = true
+			return with(d)
+		}
+	case "spend":
+		if a, ok := last.(ability.AddMana); ok && p.manaUse(&a) {
+			return with(a)
+		}
+	case "you":
+		if p.at("you may choose new targets for") {
+			if k, c := lastCopy(last); k != nil && p.eatAny(newTargets...) {
+				c.NewTargets = true
+				k[len(k)-1] = c
+				return before, true
+			}
+		}
+		if c, ok := last.(ability.CopySpell); ok && p.eatAny("you may choose new targets for the copy", "you may choose new targets for the copies", "you may choose new targets for that copy") {
+			c.NewTargets = true
+			return with(c)
+		}
+	}
+	p.back(m)
+	if list, ok := p.digFollows(before); ok {
+		return list, true
+	}
+	p.back(m)
+	return nil, false
+}
+
+// nested reads the instructions of a delayed or reflexive trigger, which has
+// its own targets.
+func (p *parser) nested() (ability.Instructions, bool) {
+	p.depth++
+	outer := p.targets
+	p.targets = nil
+	list, ok := p.clauses()
+	do := ability.Instructions{Targets: p.targets, Effects: list}
+	p.targets = outer
+	p.depth--
+	// what was mentioned inside belongs to the inside
+	for i := range p.mentions {
+		if p.mentions[i].depth > p.depth {
+			p.mentions = p.mentions[:i]
+			break
+		}
+	}
+	return do, ok
+}
+
+// ifFollows reads "If you do, …", "If you don't, …", "If a spell is countered
+// this way, exile it instead of …".
+func (p *parser) ifFollows(before []ability.Effect) ([]ability.Effect, bool) {
+	n := len(before)
+	last := before[n-1]
+	with := func(e ability.Effect) ([]ability.Effect, bool) {
+		before[n-1] = e
+		return before, true
+	}
+	switch {
+	case p.eatAny("if you do ,", "if they do ,", "if that player does ,", "if that player do ,", "if the player does ,", "if a player does ,", "if an opponent does ,"):
+		you := p.toks[p.i-3].text == "you"
+		list, ok := p.clauses()
+		if !ok {
+			return nil, false
+		}
+		switch e := last.(type) {
+		case ability.May:
+			if e.Then == nil {
+				e.Then = list
+				return with(e)
+			}
+		default:
+			if v := bindOf(last); v < 0 && you {
+				return append(before, ability.When{If: ability.Did{Var: p.use(int(-v))}, Then: list}), true
+			}
+		}
+	case p.eat("if you win ,"):
+		list, ok := p.clauses()
+		if k, clash := last.(ability.Keyworded); ok && clash && k.Action == ability.Clash {
+			return append(before, ability.When{If: ability.Did{Var: p.use(int(-k.Bind))}, Then: list}), true
+		}
+		return nil, false
+	case p.eatAny("if you don't ,", "if they don't ,", "if that player doesn't ,", "if the player doesn't ,"):
+		list, ok := p.clauses()
+		if !ok {
+			return nil, false
+		}
+		if e, isMay := last.(ability.May); isMay && e.Else == nil {
+			e.Else = list
+			return with(e)
+		}
+	case p.eatAny("if you can't ,", "if they can't ,", "if that player can't ,"):
+		list, ok := p.clauses()
+		if !ok {
+			return nil, false
+		}
+		if v := bindOf(last); v < 0 {
+			return append(before, ability.When{If: ability.NotSo{If: ability.Did{Var: p.use(int(-v))}}, Then: list}), true
+		}
+	case p.eatAny("if that spell is countered this way , exile it instead of putting it into its owner's graveyard"):
+		if e, ok := last.(ability.Counter); ok {
+			e.To = ability.Exile
+			return with(e)
+		}
+	case p.eatAny("if a creature dealt damage this way would die this turn , exile it instead", "if a permanent dealt damage this way would be put into a graveyard this turn , exile it instead",
+		"if a creature or planeswalker dealt damage this way would die this turn , exile it instead"):
+		if p.lastDamage == 0 || p.toks[p.i-7].text == "graveyard" {
+			return nil, false
+		}
+		r := ability.Replacement{Event: ability.ZoneChange{That: ability.Those{Var: p.use(p.lastDamage)}, From: ability.Battlefield, To: ability.Graveyard}, To: ability.Exile, Moved: true}
+		return append(before, ability.Shield{Effect: r, For: ability.ThisTurn}), true
+	case p.eat("if that creature or planeswalker would die this turn , exile it instead"), p.eat("if that permanent would die this turn , exile it instead"), p.eat("if that creature would die this turn , exile it instead"), p.eat("if it would die this turn , exile it instead"):
+		n, ok := p.it(aCreature | aPermanent)
+		if !ok {
+			return nil, false
+		}
+		r := ability.Replacement{Event: ability.ZoneChange{That: n.objs, From: ability.Battlefield, To: ability.Graveyard}, To: ability.Exile, Moved: true}
+		return append(before, ability.Shield{Effect: r, For: ability.ThisTurn}), true
+	}
+	return nil, false
+}
+
+// insteadOf reads "if …, … instead": in place of the effect before it.
+func (p *parser) insteadOf(before []ability.Effect) ([]ability.Effect, bool) {
+	if !p.eat("if") {
+		return nil, false
+	}
+	c, ok := p.condition()
+	if !ok || !p.eat(",") {
+		return nil, false
+	}
+	front := p.eat("instead")
+	n := len(before)
+	targets := len(p.targets)
+	stand := int(-bindOf(before[n-1]))
+	unused := stand > 0 && p.binds[stand-1] == 0
+	list, ok := p.variation(before[n-1])
+	if !ok {
+		list, ok = p.clauses()
+	}
+	if !ok || !front && !p.eat("instead") {
+		return nil, false
+	}
+	if unused && p.binds[stand-1] != 0 && !p.sameAsBefore(list, before[n-1], stand) {
+		return nil, false
+	}
+	if len(p.targets) > targets {
+		// the new target takes the place of the old one
+		if _, paid := c.(ability.Paid); !paid || targets != 1 || n != 1 {
+			return nil, false
+		}
+		p.targetsIf(targets, c)
+		p.targets[0].If = ability.NotSo{If: c}
+	}
+	before[n-1] = ability.When{If: c, Then: list, Else: []ability.Effect{before[n-1]}, Instead: true}
+	return before, true
+}
+
+// sameAsBefore makes "those creatures" in an effect that takes the place of
+// another what that other would have dealt with: it does not happen, so it binds
+// nothing.
+func (p *parser) sameAsBefore(list []ability.Effect, of ability.Effect, stand int) bool {
+	old, ok := of.(ability.Apply)
+	if !ok || len(list) != 1 || p.binds[stand-1] != p.vars {
+		return false
+	}
+	a, ok := list[0].(ability.Apply)
+	if !ok || !equalNodes(a.To, ability.Those{Var: p.vars}) {
+		return false
+	}
+	a.To = old.To
+	list[0] = a
+	p.binds[stand-1] = 0
+	p.vars--
+	return true
+}
+
+// variation reads an effect that differs from another only in its number: "it
+// deals 4 damage", "create four of those tokens".
+func (p *parser) variation(of ability.Effect) ([]ability.Effect, bool) {
+	m := p.mark()
+	switch of := of.(type) {
+	case ability.CreateTokens:
+		if p.eat("create") {
+			if n, ok := p.amount(); ok && p.eat("of those tokens") {
+				of.N = n
+				return one(of), true
+			}
+		}
+	case ability.Damage:
+		if (p.thisObject() || p.eat("it")) && p.eat("deals") {
+			if n, ok := p.amount(); ok && p.eat("damage") && p.at("instead") {
+				of.N = n
+				return one(of), true
+			}
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
+// delayStep reads "at the beginning of the next end step" and the like: the
+// event of a delayed trigger.
+func (p *parser) delayStep() (ability.Event, bool) {
+	switch {
+	case p.eatAny("at end of combat"):
+		return ability.StepBegins{Step: ability.EndCombat, Next: true}, true
+	case p.eat("at the beginning of the next turn's upkeep"):
+		return ability.StepBegins{Step: ability.Upkeep, Next: true}, true
+	case p.eat("at the beginning of the next end step"):
+		return ability.StepBegins{Step: ability.EndStep, Next: true}, true
+	case p.eat("at the beginning of your next end step"):
+		return ability.StepBegins{Step: ability.EndStep, Whose: ability.You{}, Next: true}, true
+	case p.eat("at the beginning of your next upkeep"):
+		return ability.StepBegins{Step: ability.Upkeep, Whose: ability.You{}, Next: true}, true
+	case p.eat("at the beginning of your next main phase"):
+		return ability.StepBegins{Step: ability.AnyMain, Whose: ability.You{}, Next: true}, true
+	case p.eat("at the beginning of the next cleanup step"):
+		return ability.StepBegins{Step: ability.Cleanup, Next: true}, true
+	}
+	return nil, false
+}
+
+// delayedFirst reads "At the beginning of the next end step, …".
+func (p *parser) delayedFirst() ([]ability.Effect, bool) {
+	ev, ok := p.delayStep()
+	if !ok || !p.eat(",") {
+		return nil, false
+	}
+	t := ability.Triggered{On: ev}
+	if p.eat("if") {
+		p.depth++
+		c, ok := p.condition()
+		p.depth--
+		if !ok || !p.eat(",") {
+			return nil, false
+		}
+		t.If = c
+	}
+	do, ok := p.nested()
+	if !ok {
+		return nil, false
+	}
+	t.Do = do
+	return one(ability.Delay{Trigger: t}), true
+}
+
+// delayedTrigger reads "When that creature dies this turn, …".
+func (p *parser) delayedTrigger() ([]ability.Effect, bool) {
+	repeats := p.word() == "whenever"
+	p.advance(1)
+	outer := p.context
+	mentions := len(p.mentions)
+	p.depth++
+	ev, ok := p.event()
+	d := ability.Permanently
+	if ok {
+		d, _ = p.duration()
+	}
+	if !ok || !p.eat(",") {
+		p.depth--
+		return nil, false
+	}
+	if repeats && d == ability.Permanently {
+		p.depth--
+		return nil, false
+	}
+	p.eventAmount, p.eventDepth = true, p.depth+1
+	p.depth--
+	do, ok := p.nested()
+	p.context = outer
+	p.mentions = p.mentions[:mentions]
+	if !ok {
+		return nil, false
+	}
+	return one(ability.Delay{Trigger: ability.Triggered{On: ev, Do: do}, For: d, Repeats: repeats}), true
+}
+
+// stillTypes turns types that replace others into types in addition to them:
+// "It's still a land."
+func stillTypes(mods []ability.Mod) ([]ability.Mod, bool) {
+	for i, m := range mods {
+		if set, ok := m.(ability.SetTypes); ok {
+			mods = append([]ability.Mod{}, mods...)
+			mods[i] = ability.AddTypes{Super: set.Super, Types: set.Types, Sub: set.Sub}
+			return mods, true
+		}
+		if add, ok := m.(ability.AddTypes); ok && add.NewCreatureTypes {
+			mods = append([]ability.Mod{}, mods...)
+			add.NewCreatureTypes = false
+			mods[i] = add
+			return mods, true
+		}
+	}
+	return mods, false
+}
+
+var newTargets = []string{"you may choose new targets for the copy", "you may choose new targets for the copies", "you may choose new targets for that copy"}
+
+// lastCopy finds a copying at the end of what may be, or is conditionally, done:
+// the list that it is the last of.
+func lastCopy(e ability.Effect) ([]ability.Effect, ability.CopySpell) {
+	var list []ability.Effect
+	switch e := e.(type) {
+	case ability.May:
+		list = e.Do
+		if e.Then != nil {
+			list = e.Then
+		}
+	case ability.When:
+		list = e.Then
+	}
+	if len(list) == 0 {
+		return nil, ability.CopySpell{}
+	}
+	c, ok := list[len(list)-1].(ability.CopySpell)
+	if !ok {
+		return nil, c
+	}
+	return list, c
+}

@@ -1,0 +1,403 @@
+package oracle
+
+import (
+	"github.com/grandmelee/melee/ability"
+)
+
+// amount reads a number as it stands before what it counts: "two", "X", "that
+// many", "twice that many".
+func (p *parser) amount() (ability.Number, bool) {
+	if n, ok := p.numeral(); ok {
+		return n, true
+	}
+	m := p.mark()
+	switch p.word() {
+	case "that":
+		if p.eatAny("that much", "that many") {
+			return p.thatMuch()
+		}
+	case "twice":
+		p.advance(1)
+		if n, ok := p.amount(); ok {
+			return ability.Times{K: ability.N(2), A: n}, true
+		}
+	case "half":
+		p.advance(1)
+		if n, ok := p.halfOf(); ok {
+			return n, true
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
+// thatMuch resolves "that much" and "that many": the amount of the last effect
+// that has one, else of the event.
+func (p *parser) thatMuch() (ability.Number, bool) {
+	if p.lastAmount > 0 && p.lastAmount <= len(p.binds) {
+		return ability.Bound{Var: p.use(p.lastAmount)}, true
+	}
+	if p.eventAmount {
+		if p.depth > p.eventDepth {
+			return nil, false
+		}
+		return ability.EventAmount{}, true
+	}
+	return nil, false
+}
+
+// halfOf reads what follows "half": "their life, rounded up".
+func (p *parser) halfOf() (ability.Number, bool) {
+	n, ok := p.quantityNoun()
+	if !ok {
+		return nil, false
+	}
+	h := ability.Half{A: n}
+	if !p.rounding(&h) {
+		return nil, false
+	}
+	return h, true
+}
+
+func (p *parser) rounding(h *ability.Half) bool {
+	p.eat(",")
+	switch {
+	case p.eat("rounded up"):
+		h.Up = true
+	case p.eat("rounded down"):
+	default:
+		return false
+	}
+	return true
+}
+
+// quantityNoun reads a number that is named: "the number of creatures you
+// control", "its power", "your life total".
+func (p *parser) quantityNoun() (ability.Number, bool) {
+	n, ok := p.quantityTerm()
+	if !ok {
+		return nil, false
+	}
+	for {
+		m := p.mark()
+		switch {
+		case p.eat("plus"):
+			if b, ok := p.quantityTerm(); ok {
+				n = ability.Plus{A: n, B: b}
+				continue
+			}
+		case p.eat("minus"):
+			if b, ok := p.quantityTerm(); ok {
+				n = ability.Minus{A: n, B: b}
+				continue
+			}
+		}
+		p.back(m)
+		return n, true
+	}
+}
+
+func (p *parser) quantityTerm() (ability.Number, bool) {
+	m := p.mark()
+	if n, ok := p.numeral(); ok {
+		return n, true
+	}
+	switch p.word() {
+	case "the":
+		if n, ok := p.theNumber(); ok {
+			return n, true
+		}
+	case "twice":
+		p.advance(1)
+		if n, ok := p.quantityTerm(); ok {
+			return ability.Times{K: ability.N(2), A: n}, true
+		}
+	case "half":
+		p.advance(1)
+		if n, ok := p.halfOf(); ok {
+			return n, true
+		}
+	case "that":
+		if p.eatAny("that much", "that many") {
+			return p.thatMuch()
+		}
+	case "your":
+		if n, ok := p.yourNumber(); ok {
+			return n, true
+		}
+	}
+	p.back(m)
+	if n, ok := p.statOf(); ok {
+		return n, true
+	}
+	p.back(m)
+	if who, ok := p.possessor(); ok {
+		switch {
+		case p.eat("life total"), p.eat("life"):
+			return ability.LifeOf{Of: who}, true
+		case p.eat("library"):
+			return ability.CardsIn{Zone: ability.Library, Of: who}, true
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
+// yourNumber reads numbers about the controller.
+func (p *parser) yourNumber() (ability.Number, bool) {
+	switch {
+	case p.eat("your life total"), p.eat("your life"):
+		return ability.LifeOf{Of: ability.You{}}, true
+	case p.eat("your devotion to"):
+		set, ok := p.colorList()
+		return ability.Devotion{Colors: set}, ok
+	}
+	return nil, false
+}
+
+// statName reads "power", "mana value".
+func (p *parser) statName() (ability.Stat, bool) {
+	switch {
+	case p.eat("total power and toughness"):
+		return ability.PowerPlusToughness, true
+	case p.eat("power"):
+		return ability.Power, true
+	case p.eat("base power"):
+		return ability.BasePower, true
+	case p.eat("toughness"):
+		return ability.Toughness, true
+	case p.eat("mana value"), p.eat("converted mana cost"):
+		return ability.ManaValue, true
+	case p.eat("loyalty"):
+		return ability.Loyalty, true
+	}
+	return 0, false
+}
+
+// statOf reads "its power", "~'s toughness", "the sacrificed creature's mana
+// value".
+func (p *parser) statOf() (ability.Number, bool) {
+	m := p.mark()
+	objs, ok := p.possessorObjects()
+	if ok {
+		if s, ok := p.statName(); ok {
+			return ability.StatOf{Stat: s, Of: objs}, true
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
+// theNumber reads numbers that begin with "the".
+func (p *parser) theNumber() (ability.Number, bool) {
+	m := p.mark()
+	p.advance(1)
+	switch {
+	case p.eat("number of"):
+		return p.numberOf()
+	case p.eatAny("greatest", "highest"):
+		if s, ok := p.statName(); ok && p.eat("among") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return ability.Greatest{Stat: s, Of: n.objs}, true
+			}
+		}
+	case p.eat("total"):
+		if s, ok := p.statName(); ok && p.eat("of") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return ability.StatOf{Stat: s, Of: n.objs}, true
+			}
+		}
+	case p.eat("amount of"), p.eat("total amount of"):
+		return p.amountOf()
+	case p.eat("damage dealt this way"):
+		return p.lastBound()
+	case p.eat("life lost this way"), p.eat("life gained this way"):
+		return p.lastBound()
+	}
+	p.back(m)
+	return nil, false
+}
+
+func (p *parser) lastBound() (ability.Number, bool) {
+	if p.lastAmount == 0 {
+		return nil, false
+	}
+	return ability.Bound{Var: p.use(p.lastAmount)}, true
+}
+
+// amountOf reads "damage dealt this way", "life you gained this turn".
+func (p *parser) amountOf() (ability.Number, bool) {
+	switch {
+	case p.eatAny("damage dealt this way", "life lost this way", "life you lost this way"):
+		return p.lastBound()
+	case p.eat("life you gained this turn"), p.eat("life you've gained this turn"):
+		return ability.History{What: ability.LifeGained, Who: ability.You{}}, true
+	case p.eat("life you lost this turn"), p.eat("life you've lost this turn"):
+		return ability.History{What: ability.LifeLost, Who: ability.You{}}, true
+	case p.eat("damage dealt to it this turn"):
+		if n, ok := p.it(0); ok {
+			return ability.StatOf{Stat: ability.StatDamage, Of: n.objs}, true
+		}
+	}
+	return nil, false
+}
+
+// numberOf reads what follows "the number of".
+func (p *parser) numberOf() (ability.Number, bool) {
+	m := p.mark()
+	switch {
+	case p.eat("cards in"):
+		if n, ok := p.cardsIn(); ok {
+			return n, true
+		}
+		p.back(m)
+	case p.eat("basic land types among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatBasicLandType, Of: n.objs}, true
+		}
+	case p.eat("card types among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatCardType, Of: n.objs}, true
+		}
+	case p.eat("colors among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatColor, Of: n.objs}, true
+		}
+	case p.eat("creatures in your party"):
+		return ability.Party{}, true
+	case p.eat("opponents you have"):
+		return ability.CountPlayers{Of: opponents()}, true
+	case p.eat("turn markers"):
+		p.eat("in the game")
+		return ability.TurnMarkers{}, true
+	case p.eat("times ~ was kicked"), p.eat("times it was kicked"):
+		return ability.TimesPaid{Word: ability.Kicker}, true
+	}
+	if n, ok := p.historyCount(); ok {
+		return n, true
+	}
+	if kind, ok := p.counterKind(); ok && p.eat("on") {
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.Counters{Kind: kind, On: n.objs}, true
+		}
+	}
+	p.back(m)
+	if kind, ok := p.counterKind(); ok && p.at("you have") {
+		p.advance(2)
+		return ability.PlayerCounters{Kind: kind, Of: ability.You{}}, true
+	}
+	p.back(m)
+	if f, _, plural, ok := p.filter(); ok && (plural || p.either) {
+		return ability.Count{Of: ability.All{Filter: f}}, true
+	}
+	p.back(m)
+	return nil, false
+}
+
+// historyCount reads counts of what happened this turn: "cards you've drawn
+// this turn".
+func (p *parser) historyCount() (ability.Number, bool) {
+	you := ability.You{}
+	switch {
+	case p.eat("cards you've drawn this turn"), p.eat("card you've drawn this turn"):
+		return ability.History{What: ability.CardsDrawn, Who: you}, true
+	case p.eat("spells you've cast this turn"), p.eat("spell you've cast this turn"):
+		return ability.History{What: ability.SpellsCast, Who: you}, true
+	case p.eat("creatures that died this turn"), p.eat("creature that died this turn"):
+		return ability.History{What: ability.Died}, true
+	}
+	return nil, false
+}
+
+// cardsIn reads what follows "cards in": "your hand".
+func (p *parser) cardsIn() (ability.Number, bool) {
+	if p.eat("all graveyards") {
+		return ability.CardsIn{Zone: ability.Graveyard, Of: ability.EachPlayer{}}, true
+	}
+	who, ok := p.possessor()
+	if !ok {
+		return nil, false
+	}
+	switch {
+	case p.eat("hand"), p.eat("hands"):
+		return ability.CardsIn{Zone: ability.Hand, Of: who}, true
+	case p.eat("graveyard"), p.eat("graveyards"):
+		return ability.CardsIn{Zone: ability.Graveyard, Of: who}, true
+	case p.eat("library"), p.eat("libraries"):
+		return ability.CardsIn{Zone: ability.Library, Of: who}, true
+	}
+	return nil, false
+}
+
+// eachThing reads what "for each" counts: "creature you control".
+func (p *parser) eachThing() (ability.Number, bool) {
+	m := p.mark()
+	switch {
+	case p.eat("card in"):
+		if n, ok := p.cardsIn(); ok {
+			return n, true
+		}
+		p.back(m)
+	case p.eat("target beyond the first"):
+		return ability.ExtraTargets{}, true
+	case p.eat("creature in your party"):
+		return ability.Party{}, true
+	case p.eat("opponent you have"):
+		return ability.CountPlayers{Of: opponents()}, true
+	case p.eat("opponent"):
+		return ability.CountPlayers{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent, Preds: p.playerClauses()}}}, true
+	case p.eat("player"):
+		return ability.CountPlayers{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Preds: p.playerClauses()}}}, true
+	case p.eat("basic land type among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatBasicLandType, Of: n.objs}, true
+		}
+	case p.eat("card type among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatCardType, Of: n.objs}, true
+		}
+	case p.eat("color among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatColor, Of: n.objs}, true
+		}
+	case p.eat("turn marker in the game"), p.eat("turn marker"):
+		return ability.TurnMarkers{}, true
+	case p.eat("time ~ was kicked"), p.eat("time it was kicked"):
+		return ability.TimesPaid{Word: ability.Kicker}, true
+	case p.at("1 damage") || p.at("1 life"):
+		p.advance(2)
+		switch {
+		case p.eatAny("dealt this way", "prevented this way", "lost this way", "gained this way"):
+			return p.lastBound()
+		}
+	}
+	if n, ok := p.historyCount(); ok {
+		return n, true
+	}
+	if kind, ok := p.counterKind(); ok {
+		if p.eat("on") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return ability.Counters{Kind: kind, On: n.objs}, true
+			}
+		} else if p.costAny && p.eat("removed this way") {
+			return ability.X{}, true
+		}
+	}
+	p.back(m)
+	f, n, plural, ok := p.filter()
+	if !ok || plural {
+		return nil, false
+	}
+	if p.eatAny("destroyed this way", "sacrificed this way", "exiled this way", "discarded this way", "returned this way",
+		"put into a graveyard this way", "revealed this way", "milled this way", "tapped this way") {
+		if p.lastAmount == 0 {
+			return nil, false
+		}
+		if len(f.Preds) == 0 || n == aCard {
+			return ability.Bound{Var: p.use(p.lastAmount)}, true
+		}
+		f.Zone = ability.Anywhere
+		f.Preds = append(f.Preds, ability.OneOf{Objects: ability.Those{Var: p.use(p.lastAmount)}})
+	}
+	return ability.Count{Of: ability.All{Filter: f}}, true
+}

@@ -1,0 +1,402 @@
+package oracle
+
+import "github.com/grandmelee/melee/ability"
+
+func opponents() ability.Players {
+	return ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}
+}
+
+// playerPhrase reads a noun phrase that stands for players only.
+func (p *parser) playerPhrase() (np, bool) {
+	m := p.mark()
+	switch p.word() {
+	case "you":
+		p.advance(1)
+		if p.eat("and") {
+			if n, ok := p.playerPhrase(); ok {
+				return np{who: ability.UnionPlayers{ability.You{}, n.who}, plural: true}, true
+			}
+			p.i--
+		}
+		return np{who: ability.You{}}, true
+	case "each":
+		if n, ok := p.eachPlayer(); ok {
+			return n, true
+		}
+	case "players":
+		p.advance(1)
+		who := ability.EachPlayer{}
+		return np{who: who, plural: true, bare: true}, true
+	case "opponents":
+		p.advance(1)
+		return np{who: opponents(), plural: true, bare: true}, true
+	case "your":
+		if p.eat("your opponents") {
+			return np{who: opponents(), plural: true, bare: true}, true
+		}
+		if p.eat("your team") {
+			return np{}, false
+		}
+	case "all":
+		if p.eat("all players") {
+			return np{who: ability.EachPlayer{}, plural: true}, true
+		}
+	case "an", "a":
+		if f, ok := p.aPlayer(); ok {
+			return p.pickPlayer(f), true
+		}
+	case "that":
+		if p.eat("that player") || p.eat("that opponent") {
+			return p.thatPlayer()
+		}
+	case "they":
+		if n, ok := p.themPlayer(); ok {
+			return n, true
+		}
+	case "them":
+		if p.peek(1).text != "and" {
+			if n, ok := p.themPlayer(); ok {
+				return n, true
+			}
+		}
+	case "defending":
+		if p.eat("defending player") {
+			who := p.defender()
+			p.mentionPlayers(who, false)
+			return np{who: who}, true
+		}
+	case "the":
+		if n, ok := p.thePlayer(); ok {
+			return n, true
+		}
+	case "enchanted":
+		if p.eat("enchanted player") {
+			p.mentionPlayers(ability.HostPlayer{}, false)
+			return np{who: ability.HostPlayer{}}, true
+		}
+	case "target", "any", "another", "up", "two":
+		if n, ok := p.targetPlayer(); ok {
+			return n, true
+		}
+	case "no":
+		return np{}, false
+	}
+	p.back(m)
+	if who, ok := p.ownerOrController(); ok {
+		p.mentionPlayers(who, false)
+		return np{who: who}, true
+	}
+	p.back(m)
+	return np{}, false
+}
+
+// themPlayer resolves "they" as a player: the last thing mentioned is one.
+func (p *parser) themPlayer() (np, bool) {
+	for i := len(p.mentions) - 1; i >= 0; i-- {
+		m := &p.mentions[i]
+		if m.player {
+			p.advance(1)
+			return np{who: p.playersOf(m)}, true
+		}
+		if m.plural {
+			return np{}, false
+		}
+	}
+	return np{}, false
+}
+
+// defender is the player that the attacking creature of the event attacks.
+func (p *parser) defender() ability.Players {
+	for i := range p.mentions {
+		if m := &p.mentions[i]; !m.player && m.objs != nil {
+			if _, ok := m.objs.(ability.Subject); ok && m.noun&itself == 0 {
+				return ability.DefendingPlayer{Of: ability.Subject{}}
+			}
+		}
+	}
+	return ability.DefendingPlayer{}
+}
+
+// pickPlayer is a player chosen as the effect is carried out.
+func (p *parser) pickPlayer(f ability.PlayerFilter) np {
+	who := ability.PickPlayer{Filter: f}
+	who.Random = p.eat("at random") || p.eat("chosen at random")
+	return np{who: who}
+}
+
+// aPlayer reads "a player", "an opponent".
+func (p *parser) aPlayer() (ability.PlayerFilter, bool) {
+	m := p.mark()
+	var f ability.PlayerFilter
+	switch {
+	case p.eat("a player"):
+	case p.eat("an opponent"):
+		f.Who = ability.Opponent
+	default:
+		return f, false
+	}
+	p.eat("of your choice")
+	if p.at("'s") {
+		p.back(m)
+		return f, false
+	}
+	return f, true
+}
+
+// eachPlayer reads "each player", "each opponent", "each other player".
+func (p *parser) eachPlayer() (np, bool) {
+	var f ability.PlayerFilter
+	switch {
+	case p.eat("each player"):
+	case p.eat("each opponent"):
+		f.Who = ability.Opponent
+	case p.eat("each other player"):
+		f.Who = ability.OtherPlayer
+		if m := p.findPlayer(false); m != nil {
+			switch m.who.(type) {
+			case ability.SubjectPlayer:
+				f.Who = ability.NotSubject
+			case ability.You, nil:
+			default:
+				return np{}, false
+			}
+		}
+	case p.eat("each of your opponents"):
+		f.Who = ability.Opponent
+	case p.eat("each other opponent"):
+		return np{}, false
+	default:
+		return np{}, false
+	}
+	p.eat("in range") // it goes without saying
+	f.Preds = p.playerClauses()
+	n := np{who: ability.EachPlayer{Filter: f}}
+	p.binds = append(p.binds, 0)
+	n.loop = len(p.binds)
+	p.mentions = append(p.mentions, mention{player: true, who: n.who, bind: n.loop, depth: p.depth})
+	return n, true
+}
+
+// playerClauses reads relative clauses about players.
+func (p *parser) playerClauses() []ability.PlayerPred {
+	m := p.mark()
+	switch {
+	case p.eat("who controls"):
+		if pred, ok := p.candidateControls(); ok {
+			return []ability.PlayerPred{pred}
+		}
+	case p.eat("dealt damage this turn"), p.eat("who was dealt damage this turn"):
+		return []ability.PlayerPred{ability.DealtDamage{}}
+	case p.eat("with a turn marker"), p.eat("who has a turn marker"), p.eat("who holds a turn marker"):
+		return []ability.PlayerPred{ability.HoldsMarker{}}
+	}
+	p.back(m)
+	return nil
+}
+
+// candidateControls reads what a player has to control: "a Forest", "no
+// creatures", "three or more lands".
+func (p *parser) candidateControls() (ability.PlayerPred, bool) {
+	op, n, f, ok := p.howMany()
+	if !ok {
+		return nil, false
+	}
+	return ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: op, B: n}, true
+}
+
+// thePlayer reads "the player to your left", "the chosen player", "the active
+// player", "the monarch".
+func (p *parser) thePlayer() (np, bool) {
+	switch {
+	case p.eat("the player to your left"), p.eat("the player on your left"):
+		n := np{who: ability.Neighbor{}}
+		p.mentionPlayers(n.who, false)
+		return n, true
+	case p.eat("the player to your right"), p.eat("the player on your right"):
+		n := np{who: ability.Neighbor{Right: true}}
+		p.mentionPlayers(n.who, false)
+		return n, true
+	case p.eat("the players to your left and right"):
+		return np{who: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Neighbors}}, plural: true}, true
+	case p.eat("the active player"):
+		return np{who: ability.ActivePlayer{}}, true
+	case p.eat("the chosen player"):
+		return np{who: ability.ChosenPlayer{}}, true
+	case p.eat("the attacking player"):
+		return np{who: ability.ActivePlayer{}}, true
+	case p.eat("the defending player"):
+		return np{who: p.defender()}, true
+	}
+	return np{}, false
+}
+
+// ownerOrController reads "its controller", "that creature's owner", "their
+// owners".
+func (p *parser) ownerOrController() (ability.Players, bool) {
+	m := p.mark()
+	objs, ok := p.possessorObjects()
+	if !ok {
+		return nil, false
+	}
+	switch p.word() {
+	case "controller", "controllers":
+		p.advance(1)
+		return ability.ControllerOf{Objects: objs}, true
+	case "owner", "owners":
+		p.advance(1)
+		return ability.OwnerOf{Objects: objs}, true
+	}
+	p.back(m)
+	return nil, false
+}
+
+// possessorObjects reads the objects of a possessive: "its", "~'s", "that
+// creature's", "enchanted creature's", "target creature's", "their".
+func (p *parser) possessorObjects() (ability.Objects, bool) {
+	m := p.mark()
+	switch p.word() {
+	case "its":
+		p.advance(1)
+		return p.itWas(false)
+	case "their":
+		p.advance(1)
+		if o, ok := p.itWas(true); ok {
+			return o, true
+		}
+		return p.itWas(false)
+	}
+	// A noun phrase that ends in "'s" ends with one token.
+	n, ok := p.nounPossessive()
+	if !ok {
+		p.back(m)
+		return nil, false
+	}
+	return n, true
+}
+
+// nounPossessive reads "~'s", "that creature's", "the exiled card's", "target
+// creature's", "each creature's".
+func (p *parser) nounPossessive() (ability.Objects, bool) {
+	if p.tok().kind == ownName || p.word() == "this" {
+		name := p.word()
+		if p.thisObject() {
+			if p.eat("'s") || p.at("'") {
+				return p.thisNode(name), true
+			}
+			return nil, false
+		}
+	}
+	switch p.word() {
+	case "this", "that", "those", "the", "enchanted", "equipped", "target", "each":
+	default:
+		return nil, false
+	}
+	// Split the possessive word for a moment, read the noun phrase, and join it
+	// again.
+	for k := 1; k < 4; k++ {
+		t := p.peek(k)
+		if t.kind != word {
+			return nil, false
+		}
+		n := len(t.text)
+		if n < 3 || t.text[n-2:] != "'s" && t.text[n-2:] != "s'" {
+			continue
+		}
+		old := t.text
+		end := p.end
+		if old[n-2:] == "s'" {
+			t.text = old[:n-1]
+		} else {
+			t.text = old[:n-2]
+		}
+		at := p.i + k
+		p.end = at + 1
+		o, ok := p.objectPhrase()
+		p.toks[at].text, p.end = old, end
+		if !ok || p.i != at+1 || o.objs == nil {
+			return nil, false
+		}
+		return o.was(), true
+	}
+	return nil, false
+}
+
+// possessor reads a possessive that stands for players: "your", "their",
+// "target player's", "its controller's", "each player's".
+func (p *parser) possessor() (ability.Players, bool) {
+	m := p.mark()
+	switch p.word() {
+	case "your":
+		p.advance(1)
+		return ability.You{}, true
+	case "their":
+		p.advance(1)
+		if n, ok := p.thatPlayer(); ok {
+			return n.who, true
+		}
+	case "a", "an":
+		switch {
+		case p.eat("a player's"):
+			return ability.EachPlayer{}, true
+		case p.eat("an opponent's"):
+			return opponents(), true
+		}
+	case "each":
+		switch {
+		case p.eat("each player's"):
+			return ability.EachPlayer{}, true
+		case p.eat("each opponent's"):
+			return opponents(), true
+		case p.eat("each other player's"):
+			return ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.OtherPlayer}}, true
+		}
+	case "all":
+		if p.eat("all players'") {
+			return ability.EachPlayer{}, true
+		}
+	case "that":
+		if p.eat("that player's") || p.eat("that opponent's") {
+			n, ok := p.thatPlayer()
+			return n.who, ok
+		}
+	case "defending":
+		if p.eat("defending player's") {
+			return p.defender(), true
+		}
+	case "enchanted":
+		if p.eat("enchanted player's") {
+			return ability.HostPlayer{}, true
+		}
+	case "target":
+		switch {
+		case p.eat("target player's"):
+			return p.addTarget(ability.Target{Players: &ability.PlayerFilter{}, Min: ability.N(1), Max: ability.N(1)}, 0).who, true
+		case p.eat("target opponent's"):
+			return p.addTarget(ability.Target{Players: &ability.PlayerFilter{Who: ability.Opponent}, Min: ability.N(1), Max: ability.N(1)}, 0).who, true
+		}
+	case "the":
+		if p.eat("the active player's") {
+			return ability.ActivePlayer{}, true
+		}
+		if p.eat("the chosen player's") {
+			return ability.ChosenPlayer{}, true
+		}
+	}
+	if p.eat("your opponents'") {
+		return opponents(), true
+	}
+	p.back(m)
+	objs, ok := p.possessorObjects()
+	if ok {
+		switch p.word() {
+		case "controller's", "controllers'":
+			p.advance(1)
+			return ability.ControllerOf{Objects: objs}, true
+		case "owner's", "owners'":
+			p.advance(1)
+			return ability.OwnerOf{Objects: objs}, true
+		}
+	}
+	p.back(m)
+	return nil, false
+}

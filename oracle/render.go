@@ -1,0 +1,128 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// Lang is a language that abilities can be written in.
+type Lang uint8
+
+// The languages.
+const (
+	English Lang = iota
+	Spanish
+	Portuguese // of Brazil
+	French
+)
+
+// Render writes an ability as rules text in a language. name is the name of
+// the card that the ability is on.
+//
+// Where a language has several ways to say the same, it takes the one that the
+// ability's own rules text uses, if it has one in that language: so a text that
+// was read comes out in its own style.
+func Render(a ability.Ability, name string, lang Lang) string {
+	short := namesOf(name).short
+	if short == "" {
+		short = name
+	}
+	return strings.NewReplacer("~", short, "@", short).Replace(render(a, name, lang))
+}
+
+// render writes an ability with "~" for the card's name, and "@" where it means
+// the object that grants an ability.
+func render(a ability.Ability, name string, lang Lang) string {
+	r := renderer{name: name}
+	if lang == English {
+		r.names = namesOf(name)
+		text := a.RulesText()
+		r.model = " " + normal(text, r.names) + " "
+		r.exact = strings.ToLower(text)
+	}
+	return languages[lang](&r, a)
+}
+
+// languages are the writers of the languages.
+var languages = [French + 1]func(*renderer, ability.Ability) string{
+	English: func(r *renderer, a ability.Ability) string { return (&english{renderer: r}).ability(a) },
+}
+
+// renderer is what writers of all languages need: what was mentioned already,
+// and the wording to follow.
+type renderer struct {
+	name   string
+	names  names
+	model  string          // the normal form of the text to follow
+	exact  string          // the text to follow, in lower case
+	stillA bool            // "It's still a land." is to be written yet
+	doing  ability.Players // who does what is written without a subject; nil: the controller
+	depth  int             // how many quotes deep
+
+	voice
+}
+
+// voice is what pronouns can stand for in the text so far.
+type voice struct {
+	targets       []ability.Target
+	seen          [32]bool // which targets were mentioned
+	subjectPlural bool
+	plural        map[ability.Var]bool // which variables hold several objects
+}
+
+// pick is the first of several wordings that the model has, or else the first.
+func (r *renderer) pick(variants ...string) string {
+	if r.model == "" {
+		return variants[0]
+	}
+	for _, v := range variants {
+		if r.says(v) {
+			return v
+		}
+	}
+	return variants[0]
+}
+
+// says reports whether the model has a wording.
+func (r *renderer) says(s string) bool {
+	n := normal(s, r.names)
+	return n != "" && strings.Contains(r.model, " "+n+" ")
+}
+
+// many notes whether a variable holds several objects.
+func (r *renderer) many(v ability.Var, plural bool) {
+	if v == 0 {
+		return
+	}
+	if r.plural == nil {
+		r.plural = map[ability.Var]bool{}
+	}
+	r.plural[v] = plural
+}
+
+// isMany reports whether up to n objects may be several.
+func isMany(n ability.Number) bool { return !isOne(n) }
+
+// sentence begins with a capital letter and ends with a full stop.
+func sentence(s string) string {
+	if s == "" {
+		return ""
+	}
+	s = strings.ToUpper(s[:1]) + s[1:]
+	if last := s[len(s)-1]; last != '.' && last != '"' {
+		s += "."
+	}
+	return s
+}
+
+// longest is a wording with the first of several endings that the model has
+// after it, or with none.
+func (r *renderer) longest(s string, endings ...string) string {
+	for _, end := range endings {
+		if r.model != "" && r.says(s+end) {
+			return s + end
+		}
+	}
+	return s
+}

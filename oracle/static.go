@@ -1,0 +1,403 @@
+package oracle
+
+import (
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// static reads a static ability (CR 604).
+func (p *parser) static() (ability.Ability, bool) {
+	m := p.mark()
+	s := &ability.Static{}
+	switch {
+	case p.eat("as long as"):
+		c, ok := p.condition()
+		if !ok || !p.eat(",") {
+			return nil, false
+		}
+		s.If = c
+	case p.eat("during your turn ,"):
+		s.If = ability.TurnOf{Players: ability.You{}}
+	case p.eat("during turns other than yours ,"):
+		s.If = ability.NotSo{If: ability.TurnOf{Players: ability.You{}}}
+	}
+	if s.If == nil {
+		if ok := p.replacementStatic(s); ok {
+			return s, true
+		}
+		p.back(m)
+	}
+	here := p.mark()
+	for _, read := range [...]func(*ability.Static) bool{p.playerStatic, p.costStatic, p.definingStatic, p.objectStatic} {
+		if read(s) && p.staticTail(s) {
+			return s, true
+		}
+		p.back(here)
+		*s = ability.Static{If: s.If}
+	}
+	return nil, false
+}
+
+// staticTail reads "as long as …" behind a statement.
+func (p *parser) staticTail(s *ability.Static) bool {
+	if s.If == nil && (p.eat("as long as") || p.eat("if")) {
+		c, ok := p.condition()
+		if !ok {
+			return false
+		}
+		s.If, s.Last = c, true
+	}
+	p.eat(".")
+	if p.eatAny("it's still a land", "they're still lands") {
+		var ok bool
+		if s.Mods, ok = stillTypes(s.Mods); !ok {
+			return false
+		}
+		p.eat(".")
+	}
+	return p.done()
+}
+
+// objectStatic reads statements about objects.
+func (p *parser) objectStatic(s *ability.Static) bool {
+	m := p.mark()
+	if p.eat("you control enchanted") {
+		p.i--
+		if n, ok := p.hostPhrase(); ok {
+			s.Affects, s.Mods = n.objs, []ability.Mod{ability.ControlBy{Players: ability.You{}}}
+			return true
+		}
+	}
+	p.back(m)
+	if p.eat("it's") {
+		n, ok := p.it(0)
+		if !ok {
+			return false
+		}
+		s.Affects = n.objs
+		s.Mods, ok = p.becomes()
+		return ok
+	}
+	if mod, of, ok := p.allBlock(); ok && len(p.targets) == 0 {
+		s.Affects, s.Mods = of, []ability.Mod{mod}
+		return true
+	}
+	p.back(m)
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil || len(p.targets) > 0 {
+		return false
+	}
+	for p.at("and") {
+		here := p.mark()
+		p.advance(1)
+		b, ok := p.objectPhrase()
+		if !ok || b.objs == nil {
+			p.back(here)
+			break
+		}
+		n.objs = ability.Union{n.objs, b.objs}
+	}
+	if _, pick := n.objs.(ability.Pick); pick {
+		return false
+	}
+	s.Affects = n.objs
+	p.eachMention(n)
+	defer func(was bool) { p.selfGrant = was }(p.selfGrant)
+	_, p.selfGrant = n.objs.(ability.This)
+	mods, ok := p.predicates(true)
+	if !ok {
+		return false
+	}
+	s.Mods = p.measuredMods(mods)
+	return p.inner == 0
+}
+
+// definingStatic reads characteristic-defining abilities (CR 604.3).
+func (p *parser) definingStatic(s *ability.Static) bool {
+	m := p.mark()
+	whose, possessive := p.possessorObjects()
+	if !possessive {
+		p.back(m)
+		name := p.word()
+		if !p.thisObject() || name == "@" {
+			return false
+		}
+	} else if _, this := whose.(ability.This); !this {
+		return false
+	}
+	s.Affects, s.Defining = ability.This{}, true
+	s.Zone = ability.Anywhere
+	if possessive {
+		var power, tough bool
+		each := false
+		switch {
+		case p.eat("power and toughness are each equal to"):
+			power, tough, each = true, true, true
+		case p.eat("power is equal to"):
+			power = true
+		case p.eat("toughness is equal to"):
+			tough = true
+		default:
+			return false
+		}
+		n, ok := p.quantityNoun()
+		if !ok {
+			return false
+		}
+		set := ability.SetPT{}
+		if power {
+			set.Power = n
+		}
+		if tough {
+			set.Toughness = n
+		}
+		if power && !each && p.eat("and its toughness is equal to") {
+			t, ok := p.quantityNoun()
+			if !ok {
+				return false
+			}
+			set.Toughness = t
+		}
+		s.Mods = []ability.Mod{set}
+		return true
+	}
+	if p.eat("is all colors") {
+		s.Mods = []ability.Mod{ability.SetColors{Colors: card.AllColors}}
+		return true
+	}
+	return false
+}
+
+// playerStatic reads statements about players.
+func (p *parser) playerStatic(s *ability.Static) bool {
+	switch {
+	case p.eat("you may choose not to untap ~ during your untap step"):
+		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.StayTapped}}
+		return true
+	case p.eat("play with the top card of your library revealed"):
+		s.Players, s.Mods = ability.You{}, []ability.Mod{ability.PlayerMay{What: ability.TopRevealed}}
+		return true
+	case p.eat("players play with the top card of their libraries revealed"):
+		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.PlayerMay{What: ability.TopRevealed}}
+		return true
+	case p.eat("players play with their hands revealed"):
+		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.PlayerMay{What: ability.PlayHandRevealed}}
+		return true
+	case p.eat("your opponents play with their hands revealed"):
+		s.Players, s.Mods = opponents(), []ability.Mod{ability.PlayerMay{What: ability.PlayHandRevealed}}
+		return true
+	case p.eat("you may have ~ assign its combat damage as though it weren't blocked"):
+		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.AssignAsUnblocked}}
+		return true
+	case p.at("your maximum hand size is") || p.at("each opponent's maximum hand size is") || p.at("each player's maximum hand size is"):
+		who, _ := p.possessor()
+		p.eat("maximum hand size is")
+		h := ability.MaxHand{}
+		switch {
+		case p.eat("reduced by"):
+			h.Neg = true
+		case p.eat("increased by"):
+		default:
+			h.Set = true
+		}
+		n, ok := p.numeral()
+		h.N = n
+		s.Players, s.Mods = who, []ability.Mod{h}
+		return ok
+	case p.eat("skip your"):
+		step, ok := p.stepName()
+		if !ok {
+			return false
+		}
+		s.Players, s.Mods = ability.You{}, []ability.Mod{ability.SkipSteps{Step: step}}
+		return true
+	case p.eat("players skip their"):
+		step, ok := p.stepName()
+		if !ok {
+			if !p.eat("untap steps") {
+				return false
+			}
+			step = ability.Untap
+		}
+		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.SkipSteps{Step: step}}
+		return true
+	case p.eat("a deck can have any number of cards named ~"):
+		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AnyNumberInDeck{}}
+		return true
+	case p.eat("~ can be your commander"):
+		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.MayBeCommander{}}
+		return true
+	case p.eat("cast this spell only"), p.eat("cast ~ only"):
+		mod := ability.CastOnly{}
+		switch {
+		case p.eat("during the declare attackers step if you've been attacked this step"):
+			return false
+		case p.eat("during combat"):
+			mod.Timing = ability.DuringCombat
+		case p.eat("during your turn"):
+			mod.Timing = ability.DuringYourTurn
+		case p.eat("if"):
+			c, ok := p.condition()
+			if !ok {
+				return false
+			}
+			mod.If = c
+		default:
+			return false
+		}
+		s.Affects, s.Mods, s.Zone = ability.This{}, []ability.Mod{mod}, ability.Anywhere
+		return true
+	}
+	n, ok := p.playerPhrase()
+	if !ok || n.who == nil || len(p.targets) > 0 {
+		return false
+	}
+	s.Players = n.who
+	mods, ok := p.playerMods()
+	s.Mods = mods
+	return ok
+}
+
+// playerMods reads what is so for players.
+func (p *parser) playerMods() ([]ability.Mod, bool) {
+	var mods []ability.Mod
+	for {
+		m, ok := p.playerMod()
+		if !ok {
+			return nil, false
+		}
+		mods = append(mods, m)
+		here := p.mark()
+		p.eat(",")
+		if !p.eatAny("and", "or") {
+			p.back(here)
+			return mods, true
+		}
+		if c, isCant := m.(ability.PlayerCant); isCant && c.What != 0 {
+			if d, ok := p.playerCant(); ok {
+				mods = append(mods, d)
+				return mods, true
+			}
+		}
+		if p.word() != "can't" && p.word() != "have" && p.word() != "may" && p.word() != "don't" {
+			p.back(here)
+			return mods, true
+		}
+	}
+}
+
+func (p *parser) playerMod() (ability.Mod, bool) {
+	switch {
+	case p.eat("can't"):
+		return p.playerCant()
+	case p.eatAny("have no maximum hand size", "has no maximum hand size"):
+		return ability.PlayerMay{What: ability.NoMaxHand}, true
+	case p.eatAny("have", "has"):
+		k, ok := p.keyword(false)
+		if !ok {
+			return nil, false
+		}
+		return ability.PlayerHas{Keyword: k}, true
+	case p.eatAny("may play an additional land on each of your turns", "may play an additional land on each of their turns", "may play an additional land during each of their turns"):
+		return ability.PlayerMay{What: ability.ExtraLand, N: ability.N(1)}, true
+	case p.eatAny("may play two additional lands on each of your turns"):
+		return ability.PlayerMay{What: ability.ExtraLand, N: ability.N(2)}, true
+	case p.eat("may cast"):
+		f, ok := p.plurals()
+		if ok && f.Zone == ability.Stack && p.eat("as though they had flash") {
+			m := ability.PlayerMay{What: ability.FlashSpells}
+			if !isSpellOnly(f) {
+				m.Filter = &f
+			}
+			return m, true
+		}
+		return nil, false
+	case p.eat("may look at the top card of your library any time"):
+		return ability.PlayerMay{What: ability.LookAtTop}, true
+	case p.eat("don't lose the game for having 0 or less life"):
+		return ability.PlayerMay{What: ability.LoseNotFromLife}, true
+	}
+	return nil, false
+}
+
+// costStatic reads changes of costs (CR 601.2f).
+func (p *parser) costStatic(s *ability.Static) bool {
+	c := ability.CostChange{}
+	switch {
+	case p.word() == "this" || p.tok().kind == ownName:
+		if !p.thisObject() || !p.eat("costs") {
+			return false
+		}
+		c.This = true
+		s.Zone = ability.Anywhere
+	case p.word() == "activated":
+		return false
+	default:
+		f, ok := p.plurals()
+		if !ok || f.Zone != ability.Stack {
+			return false
+		}
+		c.What = f
+		switch {
+		case p.eat("you cast"):
+			c.Who = ability.You{}
+		case p.eat("your opponents cast"):
+			c.Who = opponents()
+		}
+		if p.eat("that target") {
+			pred, ok := p.targetsClause()
+			if !ok {
+				return false
+			}
+			c.What.Preds = append(c.What.Preds, pred)
+		}
+		if !p.eat("cost") {
+			return false
+		}
+	}
+	mana, ok := p.manaCost()
+	if !ok {
+		return false
+	}
+	c.Mana = mana.Mana
+	switch {
+	case p.eat("more"):
+		c.More = true
+	case p.eat("less"):
+	default:
+		return false
+	}
+	if !p.eat("to cast") {
+		return false
+	}
+	if p.eat("for each") {
+		n, ok := p.eachThing()
+		if !ok {
+			return false
+		}
+		c.Times = n
+	} else if p.eat(", where X is") {
+		n, ok := p.quantityNoun()
+		if !ok {
+			return false
+		}
+		c.XIs = n
+		p.x.given = true
+	}
+	if c.This && p.at("if it targets") {
+		p.advance(3)
+		f, ok := p.aFilter()
+		if !ok {
+			return false
+		}
+		c.Targeting = &f
+	} else if p.eat("if") {
+		cond, ok := p.condition()
+		if !ok || s.If != nil {
+			return false
+		}
+		s.If = cond
+	}
+	s.Mods = []ability.Mod{c}
+	return true
+}

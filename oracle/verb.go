@@ -1,0 +1,413 @@
+package oracle
+
+import "github.com/grandmelee/melee/ability"
+
+// shuffleVerb reads what is shuffled: a library, or cards into one.
+func (p *parser) shuffleVerb(who ability.Players) ([]ability.Effect, bool) {
+	switch {
+	case p.eatAny("your library", "their library", "that library"):
+		return one(ability.Shuffle{Who: who}), true
+	}
+	m := p.mark()
+	if z, ok := p.wholeZone(); ok && p.eat("into") && p.someones("library", "libraries", "") {
+		return p.moved(ability.Move{Who: who, What: z, To: ability.Library, Pos: ability.Shuffled}, np{objs: z, noun: aCard, plural: true}), true
+	}
+	p.back(m)
+	if n, ok := p.objectOnly(); ok {
+		mv := ability.Move{Who: who, What: n.objs, To: ability.Library, Pos: ability.Shuffled}
+		p.fromZone(&mv)
+		if p.eat("into") && p.someones("library", "libraries", "") {
+			return p.moved(mv, n), true
+		}
+	}
+	p.back(m)
+	switch p.word() {
+	case ".", "", ",", "and":
+		return one(ability.Shuffle{Who: who}), true
+	}
+	return nil, false
+}
+
+// searchVerb reads a search with what is done with the cards found, up to the
+// shuffling (CR 701.23).
+func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
+	e := ability.Search{Who: who}
+	var of ability.Players = ability.You{}
+	if p.eat("your library and/or graveyard") {
+		e.Zones = []ability.Zone{ability.Graveyard}
+	} else {
+		var ok bool
+		if of, ok = p.libraryOf(); !ok {
+			return nil, false
+		}
+	}
+	if _, you := of.(ability.You); !you || who != nil {
+		if !samePlayer(of, who) {
+			e.Of = of
+		}
+	}
+	if !p.eat("for") {
+		return nil, false
+	}
+	least, most, ok := p.quantity()
+	if !ok {
+		return nil, false
+	}
+	f, n, plural, ok := p.filter()
+	if !ok || f.Zone != ability.Anywhere {
+		return nil, false
+	}
+	f.Zone = ability.Library
+	if e.Zones != nil {
+		f.Zone = ability.Anywhere
+	}
+	e.Filter, e.Max = f, most
+	if least != nil && isOne(most) || sameNumber(least, most) {
+		e.Min = least
+	}
+	p.eat(",")
+	p.eat("and")
+	revealed := p.eatAny("reveal it", "reveal them", "reveal that card", "reveal those cards", "reveals it", "reveals them")
+	e.Reveal = revealed
+	if revealed {
+		p.eat(",")
+		p.eat("and")
+	}
+	p.eat("then")
+	// "shuffle and put that card on top"
+	if p.eatAny("shuffle and put", "shuffles and puts", "shuffle , then put", "shuffle your library , then put") {
+		if !p.eatAny("that card", "it", "them", "those cards", "the card") || !p.eat("on top") {
+			return nil, false
+		}
+		p.eat("of your library")
+		p.eat("in any order")
+		e.To, e.Pos = ability.Library, ability.OnTop
+		e.Bind = p.bind(mention{noun: n | aCard, plural: plural})
+		return one(e), true
+	}
+	if !p.eatAny("put it", "put them", "put that card", "put those cards", "puts it", "puts that card", "puts those cards", "puts them", "exile it", "exile them", "exile that card", "exile those cards") {
+		return nil, false
+	}
+	exiled := p.toks[p.i-2].text == "exile" || p.toks[p.i-3].text == "exile"
+	var mv ability.Move
+	switch {
+	case exiled:
+		mv.To = ability.Exile
+	case p.eat("onto the battlefield"):
+		if !p.entersHow(&mv) {
+			return nil, false
+		}
+	case p.eat("into"):
+		if !p.handOrGraveyard(&mv) {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	e.To, e.Tapped, e.Under = mv.To, mv.Tapped, mv.Under
+	e.Bind = p.bind(mention{noun: n | aCard, plural: plural})
+	m := p.mark()
+	p.eat(",")
+	p.eat(".")
+	p.eat("and")
+	p.eat("then")
+	if e.Zones != nil {
+		if !p.eat("if you search your library this way , shuffle") {
+			return nil, false
+		}
+		return one(e), true
+	}
+	switch {
+	case p.eatAny("shuffle your library", "shuffles their library", "shuffle their library"):
+	case p.eat("that player shuffles"), p.eat("its controller shuffles"):
+	case p.eatAny("shuffle", "shuffles"):
+		p.eatAny("your library", "their library", "that library")
+	default:
+		p.back(m)
+		e.NoShuffle = true
+	}
+	if mv.Counters != nil || mv.Attacking || mv.Transformed {
+		return nil, false
+	}
+	return one(e), true
+}
+
+// samePlayer reports whether two player phrases surely mean the same player.
+func samePlayer(a, b ability.Players) bool {
+	if _, you := a.(ability.You); you {
+		if b == nil {
+			return true
+		}
+		_, you := b.(ability.You)
+		return you
+	}
+	switch a := a.(type) {
+	case ability.ChosenPlayers:
+		c, ok := b.(ability.ChosenPlayers)
+		return ok && a == c
+	case ability.ThatPlayer, ability.SubjectPlayer:
+		return a == b
+	case ability.ControllerOf, ability.OwnerOf:
+		return b != nil && equalNodes(a, b)
+	}
+	return false
+}
+
+// fightVerb reads whom objects fight.
+func (p *parser) fightVerb(n np) ([]ability.Effect, bool) {
+	if p.eat("each other") {
+		return one(ability.Fight{A: n.objs}), true
+	}
+	b, ok := p.except(n.objs, n.noun, p.objectPhrase)
+	if !ok || b.objs == nil {
+		return nil, false
+	}
+	return one(ability.Fight{A: n.objs, B: b.objs}), true
+}
+
+func (p *parser) exchangeVerb(ability.Players) ([]ability.Effect, bool) {
+	m := p.mark()
+	if p.eat("control of") {
+		a, ok := p.objectPhrase()
+		if !ok || a.objs == nil {
+			return nil, false
+		}
+		if p.eat("and") {
+			if b, ok := p.objectPhrase(); ok && b.objs != nil {
+				return one(ability.ExchangeControl{A: a.objs, B: b.objs}), true
+			}
+			return nil, false
+		}
+		return one(ability.ExchangeControl{A: a.objs}), true
+	}
+	p.back(m)
+	return nil, false
+}
+
+func (p *parser) revealVerb(who ability.Players) ([]ability.Effect, bool) {
+	m := p.mark()
+	if p.eatAny("their hand", "your hand", "his or her hand", "their hands") {
+		of := who
+		if of == nil {
+			of = ability.You{}
+		}
+		p.binds = append(p.binds, 0)
+		e := ability.Reveal{Hands: of, Bind: ability.Var(-len(p.binds))}
+		p.hand = of
+		return one(e), true
+	}
+	if list, ok := p.revealUntil(who); ok {
+		return list, true
+	}
+	p.back(m)
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil {
+		p.back(m)
+		return nil, false
+	}
+	e := ability.Reveal{Who: who, What: n.objs}
+	e.Bind = p.bindAmount(mention{noun: n.noun | aCard, plural: n.plural})
+	return one(e), true
+}
+
+func (p *parser) moveVerb(ability.Players) ([]ability.Effect, bool) {
+	n := ability.Number(ability.N(1))
+	if !p.eatAny("a", "an") {
+		if p.eat("all") {
+			n = nil
+		} else {
+			var ok bool
+			if n, ok = p.amount(); !ok {
+				return nil, false
+			}
+		}
+	}
+	kind, ok := p.counterKind()
+	if !ok || !p.eat("from") {
+		return nil, false
+	}
+	from, ok := p.objectPhrase()
+	if !ok || from.objs == nil || !p.eatAny("onto", "to") {
+		return nil, false
+	}
+	to, ok := p.objectPhrase()
+	if !ok || to.objs == nil {
+		return nil, false
+	}
+	return one(ability.MoveCounters{Kind: kind, N: n, From: from.objs, To: to.objs}), true
+}
+
+func (p *parser) manifestVerb(who ability.Players) ([]ability.Effect, bool) {
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil {
+		return nil, false
+	}
+	e := ability.Keyworded{Action: ability.Manifest, Who: who, What: n.objs}
+	e.Bind = p.bind(mention{noun: aCreature | aPermanent, plural: n.plural})
+	return one(e), true
+}
+
+func (p *parser) supportVerb(who ability.Players) ([]ability.Effect, bool) {
+	n, ok := p.numeral()
+	if !ok {
+		return nil, false
+	}
+	return one(ability.Keyworded{Action: ability.Support, Who: who, N: n}), true
+}
+
+func (p *parser) ventureVerb(who ability.Players) ([]ability.Effect, bool) {
+	if p.eat("into the dungeon") {
+		return one(ability.Keyworded{Action: ability.VentureWord, Who: who}), true
+	}
+	return nil, false
+}
+
+func (p *parser) planeswalkVerb(who ability.Players) ([]ability.Effect, bool) {
+	return one(ability.Keyworded{Action: ability.Planeswalk, Who: who}), true
+}
+
+func (p *parser) clashVerb(who ability.Players) ([]ability.Effect, bool) {
+	if p.eat("with an opponent") {
+		e := ability.Keyworded{Action: ability.Clash, Who: who}
+		e.Bind = p.bindQuiet()
+		return one(e), true
+	}
+	return nil, false
+}
+
+// castVerb reads "cast it without paying its mana cost".
+func (p *parser) castVerb(who ability.Players) ([]ability.Effect, bool) {
+	playing := p.toks[p.i-1].text
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil || playing != "cast" && playing != "casts" {
+		return nil, false
+	}
+	e := ability.CastNow{Who: who, What: n.objs}
+	if !p.eatAny("without paying its mana cost", "without paying their mana costs") {
+		return nil, false
+	}
+	e.Free = true
+	e.Bind = p.bind(mention{noun: aSpell, plural: n.plural})
+	return one(e), true
+}
+
+// mayPlay reads permissions: "you may play that card this turn".
+func (p *parser) mayPlay(who ability.Players) (ability.Effect, bool) {
+	m := p.mark()
+	play := p.word() == "play"
+	if !p.eatAny("play", "cast") {
+		return nil, false
+	}
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil {
+		p.back(m)
+		return nil, false
+	}
+	switch n.objs.(type) {
+	case ability.All, ability.Pick:
+		p.back(m)
+		return nil, false
+	}
+	e := ability.MayPlay{Who: who, What: n.objs, Lands: play}
+	if p.eat("without paying its mana cost") {
+		e.Free = true
+	}
+	d, ok := p.duration()
+	if !ok && p.frontDuration != 0 {
+		d, ok = p.frontDuration, true
+	}
+	if !ok {
+		p.back(m)
+		return nil, false
+	}
+	e.For = d
+	return e, true
+}
+
+// doubleVerb reads the doubling of counters (CR 701.10e).
+func (p *parser) doubleVerb(ability.Players) ([]ability.Effect, bool) {
+	if !p.eat("the number of") {
+		return nil, false
+	}
+	kind, ok := p.counterKind()
+	if !ok || kind == "" || !p.eat("on") {
+		return nil, false
+	}
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil {
+		return nil, false
+	}
+	switch n.objs.(type) {
+	case ability.This, ability.Chosen, ability.Subject, ability.Host:
+		if !n.plural {
+			return one(ability.AddCounters{Kind: kind, N: ability.Counters{Kind: kind, On: n.objs}, On: n.objs}), true
+		}
+	}
+	return nil, false
+}
+
+// playerCantVerb reads what players can't do for a while: "can't cast spells
+// this turn", "can't gain life this turn".
+func (p *parser) playerCantVerb(who ability.Players) ([]ability.Effect, bool) {
+	if who == nil {
+		return nil, false
+	}
+	mod, ok := p.playerCant()
+	if !ok {
+		return nil, false
+	}
+	d, ok := p.duration()
+	if !ok {
+		return nil, false
+	}
+	return one(ability.Apply{Players: who, Mods: []ability.Mod{mod}, For: d}), true
+}
+
+// duration reads how long an effect lasts.
+func (p *parser) duration() (ability.Duration, bool) {
+	switch p.word() {
+	case "until":
+		switch {
+		case p.eat("until end of turn"):
+			return ability.ThisTurn, true
+		case p.eat("until your next turn"):
+			return ability.UntilYourNextTurn, true
+		case p.eat("until end of combat"):
+			return ability.ThisCombat, true
+		case p.eat("until the end of your next turn"):
+			return ability.UntilEndOfNextTurn, true
+		case p.eat("until ~ leaves the battlefield"):
+			return ability.WhileOnBattlefield, true
+		}
+	case "this":
+		switch {
+		case p.eat("this turn"):
+			return ability.ThisTurn, true
+		case p.eat("this combat"):
+			return ability.ThisCombat, true
+		}
+	case "for":
+		switch {
+		case p.eat("for as long as you control ~"):
+			return ability.WhileControlled, true
+		case p.eat("for as long as ~ remains tapped"):
+			return ability.WhileTapped, true
+		case p.eat("for as long as ~ remains on the battlefield"):
+			return ability.WhileOnBattlefield, true
+		}
+	}
+	return 0, false
+}
+
+// effectDuration reads a duration, or takes the one that the sentence began
+// with; without one the effect lasts for good.
+func (p *parser) effectDuration() (ability.Duration, bool) {
+	if d := p.inner; d != 0 {
+		p.inner = 0
+		return d, true
+	}
+	if d, ok := p.duration(); ok {
+		return d, true
+	}
+	return p.frontDuration, true
+}

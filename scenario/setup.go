@@ -1,0 +1,321 @@
+package scenario
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/oracle"
+	"github.com/grandmelee/melee/variant"
+)
+
+// filler is how many cards lie below those that a library line lists, so that
+// nobody runs out: fewer at tables so big that turns take long to come round.
+func filler(seats int) int {
+	if seats > 200 {
+		return 20
+	}
+	return 100
+}
+
+// teamless are the variants in which everybody plays alone.
+var teamless = []string{"duel", "free-for-all", "grand-melee"}
+
+// A setup turns the head of a scenario into a game's configuration.
+type setup struct {
+	s       *Scenario
+	lib     *cards.Library
+	config  game.Config
+	pos     game.Position
+	lines   []int // the line that each object of pos comes from
+	unknown []string
+	first   int // the line of the first unknown card
+}
+
+// configure returns the configuration of the scenario's game. The error is a
+// *[SyntaxError] or an *[Unsupported].
+func configure(s *Scenario, lib *cards.Library) (game.Config, error) {
+	c := &setup{s: s, lib: lib}
+	if err := c.options(); err != nil {
+		return c.config, err
+	}
+	c.seats()
+	if err := c.place(); err != nil {
+		return c.config, err
+	}
+	if err := c.attach(); err != nil {
+		return c.config, err
+	}
+	c.config.Position = &c.pos
+	c.config.Seed = s.Seed
+	return c.config, nil
+}
+
+func (c *setup) wrong(line int, format string, args ...any) error {
+	return &SyntaxError{c.s.File, line, fmt.Sprintf(format, args...)}
+}
+
+// options settles the variant and its options.
+func (c *setup) options() error {
+	s := c.s
+	v := variant.Default(len(s.Seats))
+	if s.Variant != "" {
+		var err error
+		if v, err = variant.Named(s.Variant); err != nil {
+			return &Unsupported{s.File, s.Line, err.Error()}
+		}
+	}
+	if err := v.Check(len(s.Seats)); err != nil {
+		return c.wrong(s.Line, "%v", err)
+	}
+	o := v.Options
+	o.RandomSeats, o.NoMulligan = false, true
+	for _, r := range s.Ranges {
+		if len(r.For) == 0 {
+			o.Range = r.N
+			if r.N < 0 {
+				o.Range = game.Unlimited
+			}
+		}
+	}
+	for _, l := range s.Life {
+		if len(l.For) == 0 {
+			o.Life = l.N
+		}
+	}
+	if s.Attack != "" {
+		a, err := game.ParseAttackOption(s.Attack)
+		if err != nil {
+			return c.wrong(s.Line, "%v", err)
+		}
+		o.Attack = a
+	}
+	if err := v.CheckOptions(o); err != nil {
+		return c.wrong(s.Line, "%v", err)
+	}
+	if len(s.Teams) > 0 && slices.Contains(teamless, v.Name) {
+		return c.wrong(s.Line, "%s is played without teams", v.Title)
+	}
+	c.config.Options = o
+	return nil
+}
+
+func (c *setup) seats() {
+	s := c.s
+	c.config.Seats = make([]game.Seat, len(s.Seats))
+	for i, name := range s.Seats {
+		seat := &c.config.Seats[i]
+		seat.Name = name
+		for n, team := range s.Teams {
+			if slices.Contains(team, name) {
+				seat.Team = n + 1
+			}
+		}
+		for _, r := range s.Ranges {
+			if slices.Contains(r.For, name) {
+				seat.Range = r.N
+				if r.N < 0 {
+					seat.Range = game.Unlimited
+				}
+			}
+		}
+		for _, l := range s.Life {
+			if slices.Contains(l.For, name) {
+				seat.Life = l.N
+			}
+		}
+	}
+}
+
+func (c *setup) seat(name string) int { return slices.Index(c.s.Seats, name) }
+
+// card finds a card and the face of that name. Cards that are not there are
+// told of together: see unsupported.
+func (c *setup) card(line int, name string) (*ability.Card, int) {
+	found, err := c.lib.Card(name)
+	if err != nil {
+		if c.first == 0 {
+			c.first = line
+		}
+		if text := err.Error(); !slices.Contains(c.unknown, text) {
+			c.unknown = append(c.unknown, text)
+		}
+		return nil, 0
+	}
+	for i := range found.Faces {
+		if len(found.Faces) > 1 && sameName(found.Faces[i].Name, name) {
+			return found, i
+		}
+	}
+	return found, 0
+}
+
+func (c *setup) unsupported() error {
+	if len(c.unknown) == 0 {
+		return nil
+	}
+	return &Unsupported{c.s.File, c.first, strings.Join(c.unknown, "; ")}
+}
+
+// place puts the objects of the zone lines where they belong.
+func (c *setup) place() error {
+	only := map[string]bool{}
+	for _, z := range c.s.Zones {
+		only[z.Player] = only[z.Player] || z.Only
+		for _, item := range z.Items {
+			if err := c.placeItem(z, item); err != nil {
+				return err
+			}
+		}
+	}
+	if err := c.unsupported(); err != nil {
+		return err
+	}
+	wastes, err := c.wastes()
+	if err != nil {
+		return err
+	}
+	for i, name := range c.s.Seats {
+		if !only[name] {
+			c.config.Seats[i].Deck = append(c.config.Seats[i].Deck, slices.Repeat([]*ability.Card{wastes}, filler(len(c.s.Seats)))...)
+		}
+	}
+	return nil
+}
+
+func (c *setup) placeItem(z ZoneLine, item Item) error {
+	found, face := c.card(z.Line, item.Name)
+	if found == nil {
+		return nil
+	}
+	owner := c.seat(z.Player)
+	if z.Zone == ability.Library {
+		deck := &c.config.Seats[owner].Deck
+		*deck = append(*deck, slices.Repeat([]*ability.Card{found}, item.N)...)
+		return nil
+	}
+	o := game.Placed{Card: found, Owner: owner, Zone: z.Zone, Face: face}
+	if z.Zone != ability.Battlefield {
+		o.Face = 0
+	} else if t := found.Faces[face].Type.Types; !t.Permanent() {
+		return c.wrong(z.Line, "%s is no permanent", item.Name)
+	}
+	for _, state := range item.States {
+		c.apply(&o, state)
+	}
+	for range item.N {
+		c.pos.Placed = append(c.pos.Placed, o)
+		c.lines = append(c.lines, z.Line)
+	}
+	return nil
+}
+
+// apply applies one state; what an object is attached to is left for attach.
+func (c *setup) apply(o *game.Placed, s State) {
+	switch s.Kind {
+	case Tapped:
+		o.Tapped = true
+	case Sick:
+		o.Sick = true
+	case Damage:
+		o.Damage = s.N
+	case Counters:
+		counters := map[string]int{}
+		for k, n := range o.Counters {
+			counters[k] = n
+		}
+		counters[s.Word] = s.N
+		o.Counters = counters
+	case OwnedBy:
+		o.Controller = o.Owner + 1
+		o.Owner = c.seat(s.Ref.Player)
+	}
+}
+
+// controller is the seat of a placed permanent's controller.
+func controller(o game.Placed) int {
+	if o.Controller > 0 {
+		return o.Controller - 1
+	}
+	return o.Owner
+}
+
+// attach finds what the objects in parentheses are attached to.
+func (c *setup) attach() error {
+	i := 0
+	for _, z := range c.s.Zones {
+		if z.Zone == ability.Library {
+			continue
+		}
+		for _, item := range z.Items {
+			for range item.N {
+				for _, state := range item.States {
+					if state.Kind != AttachedTo {
+						continue
+					}
+					if err := c.attachOne(&c.pos.Placed[i], i, z, state.Ref); err != nil {
+						return err
+					}
+				}
+				i++
+			}
+		}
+	}
+	return nil
+}
+
+func (c *setup) attachOne(o *game.Placed, self int, z ZoneLine, to Ref) error {
+	if to.Player != "" {
+		o.AttachedPlayer = c.seat(to.Player) + 1
+		return nil
+	}
+	host := c.host(self, c.seat(z.Player), to)
+	if host < 0 && to.Quoted {
+		host = c.host(self, c.seat(z.Player), inside(to, c.s.Seats))
+	}
+	if host < 0 {
+		return c.wrong(z.Line, "there is no %s to attach something to", to)
+	}
+	o.Attached = host + 1
+	return nil
+}
+
+// host finds the index of a placed permanent by name, for an object of a
+// player: that player's own first.
+func (c *setup) host(self, player int, to Ref) int {
+	var found []int
+	n := len(c.s.Seats)
+	for i := range n {
+		seat := (player + i) % n
+		if to.Of != "" && c.seat(to.Of) != seat {
+			continue
+		}
+		for j, o := range c.pos.Placed {
+			if j != self && o.Zone == ability.Battlefield && controller(o) == seat && sameName(o.Card.Faces[o.Face].Name, to.Name) {
+				found = append(found, j)
+			}
+		}
+	}
+	if k := max(1, to.N); k <= len(found) {
+		return found[k-1]
+	}
+	return -1
+}
+
+// wastes is the card that fills libraries up: a basic land without a type.
+func (c *setup) wastes() (*ability.Card, error) {
+	if found, err := c.lib.Card("Wastes"); err == nil {
+		return found, nil
+	}
+	face := card.Face{Name: "Wastes", NoCost: true, Text: "{T}: Add {C}.",
+		Type: card.TypeLine{Super: card.Basic, Types: card.Land}}
+	compiled, unsupported := oracle.Compile(&card.Card{Name: face.Name, Faces: []card.Face{face}})
+	if len(unsupported) > 0 {
+		return nil, &Unsupported{c.s.File, c.s.Line, fmt.Sprintf("card Wastes does not compile: %v", unsupported[0])}
+	}
+	return compiled, nil
+}

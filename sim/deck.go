@@ -1,0 +1,109 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/deck"
+	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/roundtable"
+)
+
+// A Deck is a deck that can be played.
+type Deck struct {
+	Name  string
+	List  []Count
+	Cards []*ability.Card // in the order of the list
+}
+
+// A Count is so many copies of a card.
+type Count struct {
+	N    int    `json:"n"`
+	Name string `json:"card"`
+}
+
+// NewDeck looks up the cards of a list. The error names the first card that
+// cannot be played.
+func NewDeck(name string, list []Count, lib *cards.Library) (*Deck, error) {
+	d := &Deck{Name: name, List: list}
+	for _, c := range list {
+		compiled, err := lib.Card(c.Name)
+		if err != nil {
+			return nil, fmt.Errorf("deck %s: %w", name, err)
+		}
+		if c.N < 1 || c.N > game.MaxDeck-len(d.Cards) {
+			return nil, fmt.Errorf("deck %s: %d copies of %s are not possible: a deck has 1 to %d cards", name, c.N, c.Name, game.MaxDeck)
+		}
+		for range c.N {
+			d.Cards = append(d.Cards, compiled)
+		}
+	}
+	if len(d.Cards) == 0 {
+		return nil, fmt.Errorf("deck %s has no cards", name)
+	}
+	return d, nil
+}
+
+// BuiltinDecks are the decks of the built-in set.
+func BuiltinDecks(lib *cards.Library) ([]*Deck, error) {
+	var all []*Deck
+	for _, d := range roundtable.Decks() {
+		made, err := BuiltinDeck(d, lib)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, made)
+	}
+	if len(all) == 0 {
+		return nil, errors.New("the built-in set has no decks")
+	}
+	return all, nil
+}
+
+// BuiltinDeck makes a deck of the built-in set playable.
+func BuiltinDeck(d roundtable.Deck, lib *cards.Library) (*Deck, error) {
+	list := make([]Count, len(d.Cards))
+	for i, c := range d.Cards {
+		list[i] = Count{c.N, c.Name}
+	}
+	return NewDeck(d.Name, list, lib)
+}
+
+// OpenDeck reads a decklist from a file. An error about what is in the list
+// names the file, the line and every card that cannot be played.
+func OpenDeck(path, name string, lib *cards.Library) (*Deck, error) {
+	list, err := deck.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	if list.Name != "" {
+		name = list.Name
+	}
+	rules := deck.Rules{MinMain: 1, MaxMain: game.MaxDeck, MaxSideboard: -1, Supported: func(c *card.Card) error {
+		_, err := lib.Compile(c)
+		if u := (*cards.Unsupported)(nil); errors.As(err, &u) {
+			return errors.New(u.Words())
+		}
+		return err
+	}}
+	// Only the main deck is played: what is beside it need not be known.
+	main := *list
+	main.Main = append(append([]deck.Entry(nil), list.Commander...), list.Main...)
+	main.Commander, main.Sideboard = nil, nil
+	if problems := deck.Check(&main, lib.Printed(), rules); len(problems) > 0 {
+		words := make([]string, len(problems))
+		for i, p := range problems {
+			words[i] = p.String()
+		}
+		return nil, fmt.Errorf("%s: %s", path, strings.Join(words, "; "))
+	}
+	counts := make([]Count, len(main.Main))
+	for i, e := range main.Main {
+		counts[i] = Count{e.Count, e.Name}
+	}
+	return NewDeck(name, counts, lib)
+}

@@ -1,0 +1,66 @@
+package sim
+
+import (
+	"fmt"
+	"iter"
+
+	"github.com/grandmelee/melee/game"
+)
+
+// A knower is a viewer, and which objects were ever named to him.
+type knower struct {
+	who   game.Player
+	named map[game.ID]bool
+	since int64
+}
+
+// mostKnowers is how many players' views are looked at besides the
+// spectators'.
+const mostKnowers = 5
+
+func knowers(seats int) []knower {
+	list := []knower{{who: game.Spectator, named: map[game.ID]bool{}}}
+	step := max(1, seats/mostKnowers)
+	for p := 0; p < seats; p += step {
+		list = append(list, knower{who: game.Player(p), named: map[game.ID]bool{}})
+	}
+	return list
+}
+
+// hidden checks that no card in somebody else's hand, and none in a library, is
+// seen by those to whom no event ever named it; and that no event names a card
+// that another player drew, unless that card is seen.
+func (i *Invariants) hidden() error {
+	for k := range i.known {
+		if err := i.known[k].check(i.g); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (k *knower) check(g *game.Game) error {
+	view := g.View(k.who)
+	for e := range view.Events(k.since) {
+		k.since = e.Seq + 1
+		if e.Kind == game.EventDraw && e.Player != k.who && (e.Name != "" || e.Object != 0) {
+			if _, seen := view.Object(e.Object); !seen {
+				return fmt.Errorf("viewer %d is told that seat %d drew %s", k.who, e.Player, e.Name)
+			}
+		}
+		k.named[e.Object], k.named[e.Other] = true, true
+	}
+	for p := range game.Player(view.Seats()) {
+		if p == k.who {
+			continue // one may look at one's own hand, and effects at one's library
+		}
+		for _, objects := range [...]iter.Seq[game.Object]{view.Hand(p), view.Library(p)} {
+			for o := range objects {
+				if !k.named[o.ID()] {
+					return fmt.Errorf("viewer %d sees %s (%d), hidden in zone %d of seat %d", k.who, o.Name(), o.ID(), o.Zone(), p)
+				}
+			}
+		}
+	}
+	return nil
+}

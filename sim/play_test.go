@@ -1,0 +1,196 @@
+package sim_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/cr"
+	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/sim"
+	"github.com/grandmelee/melee/variant"
+)
+
+// config is a game of a variant with the built-in decks.
+func config(t testing.TB, name string, seats int, seed uint64, bots ...string) sim.Config {
+	t.Helper()
+	v, err := variant.Named(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	decks, err := sim.BuiltinDecks(cards.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sim.Config{Variant: v, Options: v.Options, Seats: seats, Seed: seed, Bots: bots, Decks: decks, Limit: int64(seats) * 100_000}
+}
+
+func TestGamesEndWithOneWinner(t *testing.T) {
+	for _, c := range []struct {
+		variant string
+		seats   int
+	}{{"duel", 2}, {"free-for-all", 4}, {"grand-melee", 4}, {"grand-melee", 16}} {
+		t.Run(fmt.Sprint(c.variant, c.seats), func(t *testing.T) {
+			result, err := sim.Play(config(t, c.variant, c.seats, 1, "greedy"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !result.Over || !result.Draw && len(result.Winners()) != 1 {
+				t.Errorf("got over %t, draw %t, winners %v", result.Over, result.Draw, result.Winners())
+			}
+			if result.Decisions == 0 || result.Turns == 0 {
+				t.Errorf("got %d decisions in %d turns", result.Decisions, result.Turns)
+			}
+		})
+	}
+}
+
+func TestTheSameSeedGivesTheSameGame(t *testing.T) {
+	play := func() string {
+		var record bytes.Buffer
+		c := config(t, "grand-melee", 10, 7, "greedy", "random")
+		c.Record = &record
+		if _, err := sim.Play(c); err != nil {
+			t.Fatal(err)
+		}
+		return record.String()
+	}
+	if first, second := play(), play(); first != second {
+		t.Error("two games with the same seed have different records")
+	}
+}
+
+func TestTheDecisionLimitEndsAGame(t *testing.T) {
+	c := config(t, "duel", 2, 1, "greedy")
+	c.Limit = 10
+	result, err := sim.Play(c)
+	if !errors.Is(err, sim.ErrLimit) || result.Over || result.Decisions != 10 {
+		t.Errorf("got %v after %d decisions, over %t", err, result.Decisions, result.Over)
+	}
+}
+
+func TestEveryBotGetsToPlayEveryDeck(t *testing.T) {
+	c := config(t, "free-for-all", 16, 0, "greedy", "random")
+	c.Decks = c.Decks[:4]
+	pairs := map[string]int{}
+	for _, p := range c.Lineup() {
+		pairs[p.Bot+p.Deck.Name]++
+	}
+	if len(pairs) != 8 {
+		t.Errorf("got %v", pairs)
+	}
+	for pair, n := range pairs {
+		if n != 2 {
+			t.Errorf("%s plays %d times, want 2", pair, n)
+		}
+	}
+}
+
+func TestImpossibleGamesAreRefused(t *testing.T) {
+	for name, change := range map[string]func(*sim.Config){
+		"no variant":    func(c *sim.Config) { c.Variant = nil },
+		"one seat":      func(c *sim.Config) { c.Seats = 1 },
+		"too few seats": func(c *sim.Config) { c.Seats = 3 },
+		"no bots":       func(c *sim.Config) { c.Bots = nil },
+		"unknown bot":   func(c *sim.Config) { c.Bots = []string{"clever"} },
+		"no decks":      func(c *sim.Config) { c.Decks = nil },
+		"no life":       func(c *sim.Config) { c.Options.Life = 0 },
+	} {
+		c := config(t, "grand-melee", 10, 1, "greedy")
+		change(&c)
+		if _, err := sim.Play(c); err == nil {
+			t.Errorf("%s: no error", name)
+		}
+	}
+}
+
+// TestRandomGamesKeepTheInvariants plays games with random bots, every answer
+// of which comes out of what the engine lists as legal, so it also shows that
+// what is listed is accepted.
+func TestRandomGamesKeepTheInvariants(t *testing.T) {
+	cr.Rule(t, "400.7", "807.4a", "807.4d", "G1")
+	games := []struct {
+		variant string
+		seats   int
+	}{
+		{"duel", 2}, {"free-for-all", 2}, {"free-for-all", 3}, {"free-for-all", 6}, {"grand-melee", 4},
+		{"grand-melee", 8}, {"grand-melee", 13}, {"grand-melee", 24},
+	}
+	for i, c := range games {
+		t.Run(fmt.Sprint(c.variant, c.seats), func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(2) {
+				cfg := config(t, c.variant, c.seats, 100*uint64(i)+seed, "random")
+				checkedPlay(t, cfg, 3000)
+			}
+		})
+	}
+}
+
+func TestPlayersMayLeaveAtAnyMoment(t *testing.T) {
+	cr.Rule(t, "104.3a", "800.4", "G11")
+	for i, c := range []struct {
+		variant string
+		seats   int
+	}{{"free-for-all", 6}, {"grand-melee", 9}, {"grand-melee", 24}} {
+		t.Run(fmt.Sprint(c.variant, c.seats), func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(3) {
+				dice := rand.New(rand.NewPCG(seed, 1))
+				cfg := config(t, c.variant, c.seats, 1000*uint64(i)+seed, "greedy", "random")
+				cfg.Watch = func(g *game.Game, _ int64) error {
+					if g.Over() || dice.IntN(120) > 0 {
+						return nil
+					}
+					return leave(g, dice)
+				}
+				checkedPlay(t, cfg, 2500)
+			}
+		})
+	}
+}
+
+// leave makes up to three players leave at the same time.
+func leave(g *game.Game, dice *rand.Rand) error {
+	view := g.View(game.Judge)
+	var in []game.Player
+	for p := range game.Player(view.Seats()) {
+		if view.Player(p).In {
+			in = append(in, p)
+		}
+	}
+	dice.Shuffle(len(in), func(i, j int) { in[i], in[j] = in[j], in[i] })
+	return g.Concede(in[:min(len(in), 1+dice.IntN(3))]...)
+}
+
+// checkedPlay plays a game for so many decisions at most, with the invariants
+// checked after each.
+func checkedPlay(t *testing.T, cfg sim.Config, limit int64) {
+	t.Helper()
+	var watch *sim.Invariants
+	cfg.Log = true
+	cfg.Limit = limit
+	also := cfg.Watch
+	cfg.Watch = func(g *game.Game, decisions int64) error {
+		if watch == nil {
+			watch = sim.Watch(g)
+		}
+		if err := watch.Check(); err != nil || also == nil {
+			return err
+		}
+		if err := also(g, decisions); err != nil {
+			return err
+		}
+		return watch.Check()
+	}
+	result, err := sim.Play(cfg)
+	if broken := (*sim.Broken)(nil); errors.As(err, &broken) {
+		t.Fatalf("%s, %d seats, seed %d: %v\n%s", cfg.Variant.Name, cfg.Seats, cfg.Seed, err, broken.Stack)
+	}
+	if err != nil && !errors.Is(err, sim.ErrLimit) {
+		t.Fatalf("%s, %d seats, seed %d, after %d decisions: %v", cfg.Variant.Name, cfg.Seats, cfg.Seed, result.Decisions, err)
+	}
+}
