@@ -275,7 +275,7 @@ func (l *lane) payParts(p *plan, item *object) {
 // payPart pays one part of a cost that is not mana.
 func (l *lane) payPart(x *ctx, p Player, c costPick) {
 	g := l.g
-	move := func(to Zone, cause ability.Cause, what ability.Objects) {
+	move := func(word ability.Word, to Zone, cause ability.Cause, what ability.Objects) {
 		objs := c.objs
 		if len(objs) == 0 {
 			objs = x.objects(what)
@@ -295,7 +295,9 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 				became = append(became, e.obj)
 			}
 		}
-		x.bind(costVar, binding{objs: became, before: before, n: len(became), did: len(became) > 0})
+		paid := binding{objs: became, before: before, n: len(became), did: len(became) > 0}
+		x.bind(paidVar(0), paid)
+		x.bind(paidVar(word), paid)
 		if x.item != nil && x.item.item != nil {
 			x.item.item.vars = slices.Clone(x.vars)
 		}
@@ -308,7 +310,7 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 	case ability.LifeCost:
 		g.happen(l, &event{kind: evLose, player: p, n: x.number(part.N), by: NoPlayer})
 	case ability.SacrificeCost:
-		move(ability.Graveyard, ability.BySacrifice, part.What)
+		move(ability.SacrificeWord, ability.Graveyard, ability.BySacrifice, part.What)
 	case ability.DiscardCost:
 		if part.All {
 			c.objs = slices.Clone(g.players[p].hand)
@@ -317,11 +319,11 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 		if x.item != nil && x.item.item != nil && x.item.item.abil != nil && x.item.item.abil.act != nil && x.item.item.abil.act.Keyword == ability.Cycling {
 			cause = ability.ByCycling
 		}
-		move(ability.Graveyard, cause, part.What)
+		move(ability.DiscardWord, ability.Graveyard, cause, part.What)
 	case ability.ExileCost:
-		move(ability.Exile, ability.AnyCause, part.What)
+		move(ability.ExileWord, ability.Exile, ability.AnyCause, part.What)
 	case ability.ReturnCost:
-		move(ability.Hand, ability.AnyCause, part.What)
+		move(0, ability.Hand, ability.AnyCause, part.What)
 	case ability.TapOthersCost:
 		for _, o := range c.objs {
 			g.happen(l, &event{kind: evTap, obj: o, player: NoPlayer, by: p})
@@ -361,9 +363,9 @@ func (l *lane) removeCounters(o *object, kind string, n int, by Player) {
 	}
 }
 
-// costVar binds the objects that were used to pay a cost: "the sacrificed
-// creature".
-const costVar ability.Var = -1
+// paidVar binds the objects with which a cost was paid by what the word says:
+// "the sacrificed creature".
+func paidVar(w ability.Word) ability.Var { return -1 - ability.Var(w) }
 
 // offer lets a player pay a cost or not (CR 118.12); it reports whether it was
 // paid.

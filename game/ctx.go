@@ -149,7 +149,7 @@ func (x *ctx) objects(n ability.Objects) []*object {
 			return b.before
 		}
 	case ability.Paying:
-		if b := x.bound(costVar); b != nil {
+		if b := x.bound(paidVar(n.By)); b != nil {
 			return b.before
 		}
 	case ability.Moved:

@@ -180,8 +180,10 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		}
 		picked := l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)
 		g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
-		for _, o := range picked {
-			g.letSee(o, p)
+		if e.To != ability.Library {
+			for _, o := range picked {
+				l.letSee(o, p)
+			}
 		}
 		if e.Reveal {
 			l.reveal(p, picked)
@@ -192,7 +194,7 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				if !o.gone {
 					g.happen(l, &event{kind: evMove, obj: o, to: ability.Library, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p})
 					found = append(found, o)
-					g.letSee(o, p)
+					l.letSee(o, p)
 					if e.Reveal && len(picked) == 1 {
 						g.uncover(o)
 					}
@@ -253,7 +255,7 @@ func (l *lane) doLookAt(x *ctx, e ability.LookAt) {
 	objs := slices.Clone(x.objects(e.What))
 	for _, p := range x.players(orYou(e.Who)) {
 		for _, o := range objs {
-			l.g.letSee(o, p)
+			l.letSee(o, p)
 		}
 	}
 	x.bind(e.Bind, binding{objs: objs, n: len(objs), did: len(objs) > 0})
@@ -262,7 +264,7 @@ func (l *lane) doLookAt(x *ctx, e ability.LookAt) {
 func (l *lane) doLookAtHand(x *ctx, e ability.LookAtHand) {
 	for _, p := range l.whom(x, orYou(e.Of)) {
 		for _, o := range l.g.players[p].hand {
-			l.g.letSee(o, x.you)
+			l.letSee(o, x.you)
 		}
 	}
 }
@@ -272,7 +274,7 @@ func (l *lane) topCards(of, who Player, n int) []*object {
 	lib := l.g.players[of].library
 	top := slices.Clone(lib[:min(max(n, 0), len(lib))])
 	for _, o := range top {
-		l.g.letSee(o, who)
+		l.letSee(o, who)
 	}
 	return top
 }

@@ -179,7 +179,7 @@ func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
 		}
 		for _, o := range objs {
 			if o.down { // CR 406.3b
-				l.g.letSee(o, p)
+				l.letSee(o, p)
 			}
 		}
 		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer, play: true, free: e.Free, lands: e.Lands}
@@ -621,7 +621,6 @@ func (l *lane) explore(x *ctx, o *object) {
 	if o.onBattlefield() {
 		g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: 1, player: NoPlayer, by: p})
 	}
-	l.g.letSee(top, p)
 	if l.confirm(p, TopicGraveyard, top) {
 		g.happen(l, &event{kind: evMove, obj: top, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
 	}

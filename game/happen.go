@@ -397,14 +397,14 @@ func (g *Game) performDamage(l *lane, e *event) bool {
 		ev.Player = e.player
 		g.emit(ev)
 		if sc.words.has(ability.Infect) { // 120.3b
-			g.addPlayerCounters(l, e.player, "poison", e.n)
+			e.results = append(e.results, &event{kind: evCounters, player: e.player, kindOf: "poison", n: e.n, by: by})
 		} else if !g.forbidden(e.player, ability.LoseLifeAct) { // 120.3a
 			g.setLife(l, e.player, g.players[e.player].life-e.n)
 			l.note(deed{what: ability.LifeLost, player: e.player, n: e.n})
 			e.results = append(e.results, &event{kind: evLose, player: e.player, n: e.n, by: by})
 		}
 		if e.combat && sc.words.has(ability.Toxic) { // 120.3g
-			g.addPlayerCounters(l, e.player, "poison", toxic(sc))
+			e.results = append(e.results, &event{kind: evCounters, player: e.player, kindOf: "poison", n: toxic(sc), by: by})
 		}
 		if by >= 0 && by != e.player {
 			g.players[e.player].hurtBy = by
@@ -443,7 +443,11 @@ func (g *Game) damageObject(l *lane, e *event, sc *chars) {
 	}
 	if c.isCreature() {
 		if sc.words.has(ability.Wither) || sc.words.has(ability.Infect) { // 120.3d
-			o.setCounters("-1/-1", o.counters("-1/-1")+e.n)
+			put := &event{kind: evCounters, obj: o, kindOf: "-1/-1", n: e.n, player: NoPlayer, by: NoPlayer}
+			if e.other != nil {
+				put.by = e.other.ctrl
+			}
+			e.results = append(e.results, put)
 		} else { // 120.3e
 			g.mark(l, o, e.n)
 		}

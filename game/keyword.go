@@ -75,7 +75,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 	case ability.Flanking: // 702.25
 		return []ability.Ability{&ability.Triggered{
 			On: ability.BecomesBlocked{What: itself, By: &ability.Filter{Preds: []ability.Pred{ability.IsNot{Pred: ability.HasKeyword{Word: ability.Flanking}}}}},
-			Do: do(ability.Apply{To: ability.Subject{}, Mods: []ability.Mod{ability.ModPT{Power: ability.N(1), Toughness: ability.N(1), NegP: true, NegT: true}}, For: ability.ThisTurn}),
+			Do: do(ability.Apply{To: ability.Other{}, Mods: []ability.Mod{ability.ModPT{Power: ability.N(1), Toughness: ability.N(1), NegP: true, NegT: true}}, For: ability.ThisTurn}),
 		}}
 	case ability.Rampage: // 702.23
 		extra := ability.Minus{A: ability.Count{Of: ability.All{Filter: ability.Filter{Preds: []ability.Pred{ability.InCombatWith{Objects: ability.This{}}}}}}, B: ability.N(1)}

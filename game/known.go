@@ -52,6 +52,14 @@ func (g *Game) letSee(o *object, p Player) {
 	}
 }
 
+// letSee lets a player look at a card (CR 701.20e). Others see that he looks, and
+// at whose card.
+func (l *lane) letSee(o *object, p Player) {
+	l.g.letSee(o, p)
+	l.g.emit(Event{Kind: EventLook, Marker: l.marker, Player: p, Object: o.id, Name: l.g.nameOf(o), Other: o.owner.ID(), From: o.zone,
+		hidden: o.hidden() && !o.shown, seen: []Player{p}})
+}
+
 // uncover lets everybody see a hidden card (CR 701.20a).
 func (g *Game) uncover(o *object) {
 	if !o.shown && o.hidden() {

@@ -51,6 +51,7 @@ const (
 	EventExtraTurn                       // Player will take an extra turn
 	EventSkip                            // Player skips a turn, step or phase
 	EventMatchOver                       // the game is over
+	EventLook                            // Player looks at Object, which lies hidden; Other owns it
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at
@@ -77,8 +78,11 @@ type Event struct {
 // knows reports whether the viewer may know the object of an event that is
 // hidden.
 func (v View) knows(e *Event) bool {
-	return v.who == Judge || v.who >= 0 && (slices.Contains(e.seen, v.who) ||
-		(e.From == ability.Hand || e.To == ability.Hand) && (v.who == e.Player || v.g.teammates(v.who, e.Player)))
+	if v.who < 0 || slices.Contains(e.seen, v.who) {
+		return v.who != Spectator
+	}
+	ofHand := e.Kind != EventLook && (e.From == ability.Hand || e.To == ability.Hand)
+	return ofHand && (v.who == e.Player || v.g.teammates(v.who, e.Player))
 }
 
 // eventLog keeps events in order. Old ones can be dropped.
@@ -132,4 +136,3 @@ func (g *Game) Forget(before int64) {
 		l.first += n
 	}
 }
-

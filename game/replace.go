@@ -87,6 +87,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 		}
 		x.lane, x.ev = l, e
 		if g.replaces(x, r, f, e) {
+			x.ev = x.perspective(r.Event, e)
 			out = append(out, candidate{x: x, r: r, f: f, key: key, name: g.nameOf(src)})
 		}
 	}

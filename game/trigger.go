@@ -128,6 +128,8 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	} else if !x.matchEvent(a.trig.On, e) {
 		return
 	}
+	seen := x.perspective(a.trig.On, e)
+	x.ev = seen
 	if a.trig.If != nil && !x.holds(a.trig.If) { // 603.4
 		return
 	}
@@ -137,9 +139,9 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	if batched(a.trig.On, e) && e.batchSeen(a, o) {
 		return
 	}
-	g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
+	g.queue(l, &trigger{abil: a, src: o, you: you, ev: seen})
 	for range g.extraTriggers(o, you, e) {
-		g.queue(l, &trigger{abil: a, src: o, you: you, ev: e})
+		g.queue(l, &trigger{abil: a, src: o, you: you, ev: seen})
 	}
 }
 
@@ -319,7 +321,7 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 		if !d.repeats {
 			d.gone = true
 		}
-		g.queue(l, &trigger{abil: d.abil, src: d.ctx.src, you: d.ctx.you, ev: e, vars: d.ctx.vars, item: d.ctx.item, outer: d.ctx.outer})
+		g.queue(l, &trigger{abil: d.abil, src: d.ctx.src, you: d.ctx.you, ev: x.perspective(d.abil.trig.On, e), vars: d.ctx.vars, item: d.ctx.item, outer: d.ctx.outer})
 	}
 	g.delayed = slices.DeleteFunc(g.delayed, func(d *delayedTrigger) bool { return d.gone })
 }

@@ -39,11 +39,12 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		switch {
 		case e.kind == evBlock:
 			// 509.3a, 509.3d: once, unless it looks at what is blocked
-			return (p.Whom != nil || e.first) && x.matchThing(p.What, e.obj) && (p.Whom == nil || e.other != nil && x.reaches(e.other) && x.match(p.Whom, e.other))
-		case e.kind == evBlocked && p.OrBlocked:
-			return x.matchThing(p.What, e.obj) && (p.Whom == nil || slices.ContainsFunc(e.group, func(o *object) bool {
-				return x.reaches(o) && x.match(p.Whom, o)
-			}))
+			if p.Whom == nil {
+				return e.first && x.matchThing(p.What, e.obj)
+			}
+			return x.meet(p.What, e.obj, p.Whom, e.other) || p.OrBlocked && x.meet(p.What, e.other, p.Whom, e.obj)
+		case e.kind == evBlocked:
+			return p.OrBlocked && p.Whom == nil && x.matchThing(p.What, e.obj)
 		}
 		return false
 	case ability.BecomesBlocked:
@@ -224,6 +225,40 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 		return false
 	}
 	return x.match(&p.What, subject)
+}
+
+// meet reports whether what blocks or is blocked fits, and so does what it meets.
+func (x *ctx) meet(what ability.Objectish, o *object, whom *ability.Filter, other *object) bool {
+	return x.matchThing(what, o) && other != nil && x.reaches(other) && x.match(whom, other)
+}
+
+// perspective is an event as the words of an ability that watches for it speak
+// of it: [ability.Subject] is what does or suffers what the pattern names, and
+// [ability.Other] what it meets. The source of damage is the subject of "deals
+// damage", its recipient that of "is dealt damage"; the attacker is the subject
+// of "becomes blocked".
+func (x *ctx) perspective(p ability.Event, e *event) *event {
+	turn := false
+	switch p := p.(type) {
+	case ability.AnyEvent:
+		for _, part := range p {
+			if x.matchEvent(part, e) {
+				return x.perspective(part, e)
+			}
+		}
+	case ability.DealsDamage:
+		turn = e.kind == evDamage
+	case ability.BecomesBlocked:
+		turn = e.kind == evBlock
+	case ability.Blocks:
+		turn = e.kind == evBlock && p.Whom != nil && !x.meet(p.What, e.obj, p.Whom, e.other)
+	}
+	if !turn {
+		return e
+	}
+	c := *e
+	c.obj, c.other = e.other, e.obj
+	return &c
 }
 
 // causeFits reports whether a zone change came about as a pattern says: to cycle

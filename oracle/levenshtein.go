@@ -1,5 +1,3 @@
-//go:build romance
-
 package oracle
 
 // levenshtein computes edit distances (Myers 1999, in the block form of Hyyrö):

@@ -1,5 +1,3 @@
-//go:build romance
-
 package oracle
 
 import (

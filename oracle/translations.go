@@ -1,5 +1,3 @@
-//go:build romance
-
 package oracle
 
 import (
@@ -280,7 +278,7 @@ func comparable2(s, name string, lang Lang) string {
 	s = spellings.Replace(s)
 	s = strings.Join(strings.Fields(s), " ")
 	if strings.Contains(s, "~") {
-		s = ownArticles[lang].Replace(s)
+		s = strings.TrimPrefix(ownArticles[lang].Replace(" "+s), " ")
 	}
 	return strings.TrimRight(s, " .")
 }
@@ -289,9 +287,10 @@ var spellings = strings.NewReplacer("“", `"`, "”", `"`, "« ", `"`, " »", `
 
 var ownArticles = [...]*strings.Replacer{
 	English:    strings.NewReplacer(),
-	Spanish:    strings.NewReplacer("del ~", "de ~", "de la ~", "de ~", "de los ~", "de ~", "de las ~", "de ~", "al ~", "~", "a la ~", "~", "a los ~", "~", "a las ~", "~", "el ~", "~", "la ~", "~", "los ~", "~", "las ~", "~", "a ~", "~"),
+	Spanish:    strings.NewReplacer(" del ~", " de ~", " de la ~", " de ~", " de los ~", " de ~", " de las ~", " de ~", " al ~", " ~", " a la ~", " ~", " a los ~", " ~", " a las ~", " ~", " el ~", " ~", " la ~", " ~", " los ~", " ~", " las ~", " ~", " a ~", " ~"),
 	Portuguese: strings.NewReplacer("~,", "~"),
-	French:     strings.NewReplacer("du ~", "de ~", "de la ~", "de ~", "de l'~", "de ~", "des ~", "de ~", "au ~", "à ~", "à la ~", "à ~", "à l'~", "à ~", "aux ~", "à ~", "le ~", "~", "la ~", "~", "l'~", "~", "les ~", "~", "ce ~", "~", "cette ~", "~", "ces ~", "~", "cet ~", "~", "d'~", "de ~"),
+	French: strings.NewReplacer(" du ~", " de ~", " de la ~", " de ~", " de l'~", " de ~", " des ~", " de ~", " d'~", " de ~", " au ~", " à ~", " à la ~", " à ~", " à l'~", " à ~", " aux ~", " à ~",
+		" le ~", " ~", " la ~", " ~", " l'~", " ~", " les ~", " ~", " ce ~", " ~", " cette ~", " ~", " ces ~", " ~", " cet ~", " ~"),
 }
 
 func (m *measurer) finish() *TranslationReport {
