@@ -7,7 +7,7 @@ FUZZTIME ?= 3s
 REQUIRED_RULES := 800-803,806,807,G1-G15
 
 .PHONY: test
-test: fmt vet staticcheck race fuzz scenarios ## everything below, in this order
+test: fmt vet staticcheck race fuzz scenarios rules ## everything below, in this order
 	@echo "All is well."
 
 .PHONY: fmt
@@ -45,11 +45,7 @@ fuzz: ## every fuzz target holds for FUZZTIME
 .PHONY: scenarios
 scenarios: ## every scenario passes
 	@echo "== scenarios"
-	@if $(GO) run ./cmd/melee scenario --help >/dev/null 2>&1; then \
-		$(GO) run ./cmd/melee scenario scenarios; \
-	else \
-		echo "melee has no command for scenarios yet"; \
-	fi
+	@$(GO) run ./cmd/melee scenario scenarios
 
 .PHONY: rules
 rules: ## every rule that has to be shown is shown by a test or a scenario

@@ -232,7 +232,7 @@ func (a *arena) id(name string) ID {
 // attacks reads "Bear>1, Ogre>Jace".
 func (a *arena) attacks(s string) (out []Attack) {
 	a.Helper()
-	a.pairs(s, func(x, y ID) { out = append(out, Attack{x, y}) })
+	a.pairs(s, func(x, y ID) { out = append(out, Attack{Attacker: x, Target: y}) })
 	return out
 }
 

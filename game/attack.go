@@ -345,6 +345,9 @@ func (l *lane) checkAttack(attacks []Attack) (*assault, []pick, error) {
 		}
 		picks = append(picks, p)
 	}
+	if err := a.checkBands(attacks); err != nil {
+		return nil, nil, err
+	}
 	if o := a.loner(picks); o != nil {
 		return nil, nil, refuse("508.1c", "%s can't attack alone", l.g.nameOf(o))
 	}

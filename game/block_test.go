@@ -193,7 +193,7 @@ func TestBlockRequirements(t *testing.T) {
 			a := newArena(t, 2, everywhere, tt.attackers, tt.blockers)
 			var all []Attack
 			for _, f := range tt.attackers {
-				all = append(all, Attack{a.obj(f.card.Name).id, Player(1).ID()})
+				all = append(all, Attack{Attacker: a.obj(f.card.Name).id, Target: Player(1).ID()})
 			}
 			a.answer(a.until(Attackers), Answer{Attacks: all})
 			q := a.until(Blockers)

@@ -26,6 +26,7 @@ type combatant struct {
 	attacking bool
 	whom      target    // what it attacks; nothing if that has been removed from combat (CR 506.4c)
 	defender  Player    // the defending player, also when whom is gone (CR 802.2a)
+	band      int       // its band, 0: none (CR 702.22c)
 	blocked   bool      // it became blocked, and stays so (CR 509.1h)
 	blockers  []*object // what blocks it
 	blocks    bool

@@ -95,10 +95,10 @@ func drawAttack(t *rapid.T, a *arena, q *Question) Answer {
 	var drawn []Attack
 	for _, c := range a.g.Attackers(q) {
 		for _, id := range c.Targets {
-			offered[Attack{c.Attacker, id}] = true
+			offered[Attack{Attacker: c.Attacker, Target: id}] = true
 		}
 		if rapid.Bool().Draw(t, "attacks") {
-			drawn = append(drawn, Attack{c.Attacker, rapid.SampledFrom(c.Targets).Draw(t, "target")})
+			drawn = append(drawn, Attack{Attacker: c.Attacker, Target: rapid.SampledFrom(c.Targets).Draw(t, "target")})
 		}
 	}
 	for _, at := range legal {

@@ -160,7 +160,7 @@ func (a *assignment) recipients(c *combatant, free bool) (to []target, needs []i
 		return to, nil
 	}
 	to = objectTargets(c.blockers)
-	if !a.l.g.charsOf(c.obj).words.has(ability.Trample) || !a.live(c.whom) {
+	if !a.l.g.charsOf(c.obj).words.has(ability.Trample) || !a.live(c.whom) || a.divider(c) != c.ctrl {
 		return to, nil
 	}
 	sum := 0
@@ -222,7 +222,7 @@ func (a *assignment) divide(c *combatant, to []target, needs []int, n int) ([]in
 	g := a.l.g
 	q := &Question{
 		Choice: Choice{Kind: Division, Topic: TopicDamage, Total: n, Options: g.targetOptions(to)},
-		Player: c.ctrl,
+		Player: a.divider(c),
 		source: c.obj,
 	}
 	if len(needs) > 0 {

@@ -118,13 +118,13 @@ func (l *lane) attackWith(attacks []Attack) bool {
 	if len(evs) > 0 {
 		g.happen(l, evs...)
 	}
-	l.attackersDeclared(a, picks)
+	l.attackersDeclared(a, picks, attacks)
 	return true
 }
 
 // attackersDeclared makes the chosen creatures attacking ones (CR 508.1k), and
 // lets abilities trigger on that (CR 508.1m).
-func (l *lane) attackersDeclared(a *assault, picks []pick) {
+func (l *lane) attackersDeclared(a *assault, picks []pick, attacks []Attack) {
 	g := l.g
 	batch := &event{kind: evAttackers, player: a.p, by: a.p}
 	var evs []*event
@@ -135,6 +135,7 @@ func (l *lane) attackersDeclared(a *assault, picks []pick) {
 		}
 		gl := &a.goals[v.moves[p.move].to]
 		l.attack(v.obj, gl.whom, gl.defender)
+		g.combatantOf(v.obj).band = bandOf(attacks, v.obj.id)
 		l.note(deed{what: ability.Attacked, player: a.p, obj: v.obj, n: int(gl.defender)})
 		g.logAttack(l, v.obj, gl.whom)
 		batch.group = append(batch.group, v.obj)
@@ -222,6 +223,7 @@ func (l *lane) blockersDeclared(d *defense, picks []pick) {
 		if l.block(o, foe.obj) {
 			became = append(became, foe)
 		}
+		became = append(became, l.blockBand(o, foe)...)
 		g.emit(Event{Kind: EventBlock, Marker: l.marker, Player: d.p, Object: o.id, Name: g.nameOf(o), Other: foe.obj.id, Target: g.nameOf(foe.obj)})
 		first := !slices.ContainsFunc(evs, func(e *event) bool { return e.obj == o })
 		evs = append(evs, &event{kind: evBlock, obj: o, other: foe.obj, player: NoPlayer, by: d.p, first: first})

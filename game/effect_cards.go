@@ -185,7 +185,8 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				l.letSee(o, p)
 			}
 		}
-		if e.Reveal {
+		onTop := e.Reveal && e.To == ability.Library && len(picked) == 1 // then it stays known: it is shown where it lies at last
+		if e.Reveal && !onTop {
 			l.reveal(p, picked)
 		}
 		if e.To == ability.Library { // shuffle, then put it there
@@ -195,8 +196,8 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 					g.happen(l, &event{kind: evMove, obj: o, to: ability.Library, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p})
 					found = append(found, o)
 					l.letSee(o, p)
-					if e.Reveal && len(picked) == 1 {
-						g.uncover(o)
+					if onTop {
+						l.reveal(p, picked)
 					}
 				}
 			}

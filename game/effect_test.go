@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/cr"
 )
 
 const effectCards = `
@@ -280,6 +281,7 @@ func TestEffects(t *testing.T) {
 			then(func(s *scene) { s.cast(0, "Bolt", "@1"); s.cast(1, "Deflect", "Bolt") }, says("yes", "@0"), (*scene).resolveAll), []string{"life 0 17", "life 1 20"}},
 		{"discard all and draw", []string{"101.4"}, []string{"0 battlefield: 3 Mountain", "0 hand: Wheel; Bear", "1 hand: Ogre"}, casts(0, "Wheel"), []string{"0 graveyard Bear 1", "1 graveyard Ogre 1", "1 hand Wastes 7", "0 hand Wastes 7"}},
 	} {
+		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, effectCards)
 	}
 }
@@ -290,6 +292,7 @@ func TestEffectsAtATable(t *testing.T) {
 		{"the player to the left", []string{"101.4"}, []string{"0 battlefield: Mountain", "0 hand: Left"}, casts(0, "Left"), []string{"life 1 18", "life 3 20"}},
 		{"the player to the right", []string{"101.4"}, []string{"0 battlefield: Mountain", "0 hand: Right"}, casts(0, "Right"), []string{"life 3 18", "life 1 20"}},
 	} {
+		cr.Rule(t, st.rules...)
 		st.run(t, 4, everywhere, effectCards)
 	}
 }

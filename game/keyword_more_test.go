@@ -249,6 +249,7 @@ func TestMoreKeywords(t *testing.T) {
 			then(casts(0, "Mutant"), func(s *scene) { s.cast(0, "Bear") }, says("yes"), (*scene).resolveAll), []string{"Mutant 1/1", "Bear 3/3"}},
 		{"ascend", []string{"702.131b", "702.131d"}, []string{"0 battlefield: 9 Plains", "0 hand: City Gate", "0 battlefield: Citizen"}, casts(0, "City Gate"), []string{"Citizen 3/3"}},
 	} {
+		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, moreKeywordCards)
 	}
 }

@@ -17,7 +17,6 @@ type story struct {
 
 func (st story) run(t *testing.T, seats int, opt Options, cards string) {
 	t.Run(st.name, func(t *testing.T) {
-		cr.Rule(t, st.rules...)
 		s := setScene(t, seats, opt, cards, st.lines...)
 		s.to(4)
 		if st.do != nil {
@@ -242,6 +241,7 @@ func TestKeywords(t *testing.T) {
 		if st.name == "protection from creatures" {
 			st.do = then(cannot("", 0, "Burner:1", "Sworn"), casts(0, "Shock", "Sworn"))
 		}
+		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, keywordCards)
 	}
 }

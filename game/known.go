@@ -79,8 +79,9 @@ func (g *Game) mixUp(cards []*object, p Player) {
 		knew := p >= 0 && (o.shown || slices.Contains(o.known, p))
 		o.shown, o.known = false, nil
 		o.id = g.newID(o.owner)
-		if knew {
+		if knew { // and by its new ID, too
 			o.known = []Player{p}
+			g.emit(Event{Kind: EventLook, Player: p, Object: o.id, Name: g.nameOf(o), Other: o.owner.ID(), From: o.zone, hidden: true, seen: o.known})
 		}
 		g.version++
 	}

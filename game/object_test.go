@@ -114,6 +114,7 @@ func TestLastKnownInformation(t *testing.T) {
 		{"a sacrifice for a cost triggers", []string{"603.2", "603.3", "602.2b"}, []string{"0 battlefield: Altar; Heart; Mourner"},
 			func(s *scene) { s.cast(0, "Altar:1"); s.priority(0); s.want("stack 3"); s.resolveAll() }, []string{"life 0 21", "life 1 19", "0 hand Wastes 2"}},
 	} {
+		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, objectCards)
 	}
 }
@@ -127,6 +128,7 @@ func TestTokens(t *testing.T) {
 		{"a token that is exiled does not come back", []string{"111.8"}, []string{"0 battlefield: 3 Island; 2 Plains; Bear", "0 hand: Twin; Flicker"},
 			then(casts(0, "Twin", "Bear"), casts(0, "Flicker", "Bear #2")), []string{"0 battlefield Bear 1", "0 exile Bear 0"}},
 	} {
+		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, objectCards)
 	}
 }

@@ -187,9 +187,11 @@ type Play struct {
 }
 
 // An Attack is one creature's attack on a player, planeswalker or battle.
+// Creatures with the same Band, if it is not 0, attack as a band (CR 702.22).
 type Attack struct {
-	Attacker ID `json:"attacker"`
-	Target   ID `json:"target"`
+	Attacker ID  `json:"attacker"`
+	Target   ID  `json:"target"`
+	Band     int `json:"band,omitempty"`
 }
 
 // A Block is one creature's block of one attacker; a creature that blocks

@@ -29,7 +29,7 @@ func (g *Game) announced(q *Question, play Play) (*announcement, error) {
 		return nil, refuse("117.1", "plays answer only a question about priority")
 	}
 	o := g.playable(q.Player, play)
-	if o == nil {
+	if o == nil || !g.maySee(q.Player, o) { // a refusal must not tell what a hidden card is
 		return nil, refuse("117.1", "there is no such object to play or activate")
 	}
 	a := g.announce(q.lane, q.Player, play, o)

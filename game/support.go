@@ -72,7 +72,7 @@ var wordingFields = map[string]bool{
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
-	ability.Banding, ability.Bestow, ability.Cascade, ability.Crew, ability.Emerge, ability.Haunt, ability.LevelUp, ability.Megamorph,
+	ability.Bestow, ability.Cascade, ability.Crew, ability.Emerge, ability.Haunt, ability.LevelUp, ability.Megamorph,
 	ability.Morph, ability.Mutate, ability.Myriad, ability.Overload, ability.Phasing, ability.Provoke, ability.Prowl, ability.Rebound,
 	ability.Riot, ability.Soulbond, ability.Splice, ability.Sunburst, ability.Training, ability.Transfigure, ability.Tribute, ability.Boast,
 	ability.Cleave, ability.Aftermath, ability.Fuse, ability.Demonstrate, ability.Daybound, ability.Nightbound, ability.Companion,

@@ -130,7 +130,7 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 		{"an effect below another", spell(ability.When{Then: []ability.Effect{ability.Repeat{Do: []ability.Effect{ability.BecomeMonarch{}}}}}), []string{"BecomeMonarch"}},
 		{"an act", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.Cant{Do: ability.DealDamage}}}, []string{"DealDamage"}},
 		{"in an ability that is given", spell(ability.Apply{Mods: []ability.Mod{ability.Gain{Ability: &ability.Keyword{Word: ability.Phasing}}}}), []string{"phasing"}},
-		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.Banding}}}}), []string{"banding"}},
+		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.Morph}}}}), []string{"morph"}},
 		{"a mod in a static ability", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.CopyOf{}}}, []string{"CopyOf in a static ability"}},
 		{"a replacement of what is not replaced", &ability.Static{Mods: []ability.Mod{ability.ReplacementMod{Replacement: ability.Replacement{Event: ability.Does{Action: ability.ScryWord}}}}},
 			[]string{"Replacement of Does"}},

@@ -28,6 +28,17 @@ type ruleSite struct {
 // ruleUses are the places that name rules, by the rule's number.
 type ruleUses struct {
 	tests, scenarios map[string][]ruleSite
+	files            []testFile
+	// carriers are the helpers of tests, by folder and name, that hand on to
+	// cr.Rule what their callers name.
+	carriers map[[2]string]bool
+}
+
+// testFile is a test file that has been read.
+type testFile struct {
+	name string
+	set  *token.FileSet
+	tree *ast.File
 }
 
 // list returns every rule of multiplayer play with the places that show it.
@@ -46,7 +57,7 @@ func (u *ruleUses) list() []shownRule {
 // rules. Like the go tool it leaves out testdata, and folders whose names begin
 // with "." or "_".
 func findRules(tree fs.FS) (*ruleUses, error) {
-	uses := &ruleUses{tests: map[string][]ruleSite{}, scenarios: map[string][]ruleSite{}}
+	uses := &ruleUses{tests: map[string][]ruleSite{}, scenarios: map[string][]ruleSite{}, carriers: map[[2]string]bool{}}
 	err := fs.WalkDir(tree, ".", func(name string, entry fs.DirEntry, err error) error {
 		switch {
 		case err != nil:
@@ -60,7 +71,45 @@ func findRules(tree fs.FS) (*ruleUses, error) {
 		}
 		return nil
 	})
+	uses.followCarriers()
 	return uses, err
+}
+
+// followCarriers notes the tests that name rules through a helper: every string
+// of theirs that is a rule's number counts.
+func (u *ruleUses) followCarriers() {
+	for _, f := range u.files {
+		for _, decl := range f.tree.Decls {
+			fn, ok := decl.(*ast.FuncDecl)
+			if !ok || !strings.HasPrefix(fn.Name.Name, "Test") || !u.callsCarrier(fn, path.Dir(f.name)) {
+				continue
+			}
+			for _, number := range numbersIn(fn) {
+				note(u.tests, number, ruleSite{Name: testName(f.tree, fn), File: f.name, Line: f.set.Position(fn.Pos()).Line})
+			}
+		}
+	}
+}
+
+func (u *ruleUses) callsCarrier(fn *ast.FuncDecl, dir string) bool {
+	calls := false
+	ast.Inspect(fn, func(n ast.Node) bool {
+		if call, ok := n.(*ast.CallExpr); ok {
+			switch f := call.Fun.(type) {
+			case *ast.Ident:
+				calls = calls || u.carriers[[2]string{dir, f.Name}]
+			case *ast.SelectorExpr:
+				calls = calls || u.carriers[[2]string{dir, f.Sel.Name}]
+			}
+		}
+		return !calls
+	})
+	return calls
+}
+
+// testName names a test with its package.
+func testName(file *ast.File, fn *ast.FuncDecl) string {
+	return strings.TrimSuffix(file.Name.Name, "_test") + "." + fn.Name.Name
 }
 
 func skipFolder(name string) error {
@@ -89,6 +138,7 @@ func (u *ruleUses) readTests(tree fs.FS, name string) error {
 	if err != nil {
 		return usage("%w", err)
 	}
+	u.files = append(u.files, testFile{name, files, file})
 	alias := importName(file)
 	if alias == "" {
 		return nil
@@ -98,9 +148,13 @@ func (u *ruleUses) readTests(tree fs.FS, name string) error {
 		if !ok {
 			continue
 		}
-		test := strings.TrimSuffix(file.Name.Name, "_test") + "." + fn.Name.Name
+		test := testName(file, fn)
 		for _, arg := range ruleArguments(fn, alias) {
 			line := files.Position(arg.Pos()).Line
+			if _, plain := literal(arg); !plain && !strings.HasPrefix(fn.Name.Name, "Test") && len(numbersIn(fn)) == 0 {
+				u.carriers[[2]string{path.Dir(name), fn.Name.Name}] = true
+				continue
+			}
 			numbers, err := rulesIn(arg, fn)
 			if err != nil {
 				return usage("%s:%d: %w", name, line, err)
@@ -154,6 +208,15 @@ func rulesIn(arg ast.Expr, fn *ast.FuncDecl) ([]string, error) {
 	if number, ok := literal(arg); ok {
 		return []string{number}, cr.Check(number)
 	}
+	numbers := numbersIn(fn)
+	if len(numbers) == 0 {
+		return nil, fmt.Errorf("%s names no rule in its source that cr.Rule could be given", fn.Name.Name)
+	}
+	return numbers, nil
+}
+
+// numbersIn lists the string literals of a function that are rules' numbers.
+func numbersIn(fn *ast.FuncDecl) []string {
 	var numbers []string
 	ast.Inspect(fn, func(n ast.Node) bool {
 		if number, ok := literal(n); ok && cr.Check(number) == nil {
@@ -161,10 +224,7 @@ func rulesIn(arg ast.Expr, fn *ast.FuncDecl) ([]string, error) {
 		}
 		return true
 	})
-	if len(numbers) == 0 {
-		return nil, fmt.Errorf("%s names no rule in its source that cr.Rule could be given", fn.Name.Name)
-	}
-	return numbers, nil
+	return numbers
 }
 
 // literal returns the value of a string literal.

@@ -1,0 +1,259 @@
+package game
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/cr"
+)
+
+// chance answers questions at random, all answers being legal.
+type chance struct{ *rand.Rand }
+
+func (r chance) answer(t testing.TB, g *Game, q *Question) Answer {
+	t.Helper()
+	switch q.Kind {
+	case Priority:
+		plays := slices.Clone(g.Plays(q))
+		if len(plays) == 0 || r.IntN(3) == 0 {
+			return Answer{Pass: true}
+		}
+		play := plays[r.IntN(len(plays))]
+		var choices [][]ID
+		for {
+			c, err := g.Next(q, play, choices)
+			if err != nil {
+				t.Fatalf("a listed play is refused: %+v %v: %v", play, choices, err)
+			}
+			if c == nil {
+				return Answer{Play: &play, Choices: choices}
+			}
+			choices = append(choices, r.pick(c))
+		}
+	case Attackers:
+		var out []Attack
+		for _, a := range g.Attackers(q) {
+			if r.IntN(2) == 1 {
+				out = append(out, Attack{Attacker: a.Attacker, Target: a.Targets[r.IntN(len(a.Targets))]})
+			}
+		}
+		if g.CheckAttack(q, out) == nil {
+			return Answer{Attacks: out}
+		}
+	case Blockers:
+		var out []Block
+		for _, b := range g.Blockers(q) {
+			if r.IntN(2) == 1 {
+				out = append(out, Block{b.Blocker, b.Attackers[r.IntN(len(b.Attackers))]})
+			}
+		}
+		if g.CheckBlock(q, out) == nil {
+			return Answer{Blocks: out}
+		}
+	case YesNo:
+		return Answer{Yes: r.IntN(2) == 1}
+	case Objects, Words, Order, Number:
+		if len(q.Options) >= q.Min || q.Kind == Number {
+			return Answer{Pick: r.pick(&q.Choice)}
+		}
+	}
+	return g.Legal(q)
+}
+
+func (r chance) pick(c *Choice) []ID {
+	n := c.Min
+	switch c.Kind {
+	case Number:
+		return []ID{ID(c.Min + r.IntN(min(c.Max-c.Min+1, 6)))}
+	case YesNo:
+		return []ID{ID(r.IntN(2))}
+	case Division:
+		return c.least()
+	case Order:
+		n = len(c.Options)
+	default:
+		n += r.IntN(c.Max - c.Min + 1)
+	}
+	var out []ID
+	for _, i := range r.Perm(len(c.Options))[:n] {
+		out = append(out, c.Options[i].ID)
+	}
+	return out
+}
+
+// Whatever happens, every card is in one zone, what is attached to something
+// lies on it, and characteristics that are kept are those that would be worked
+// out anew.
+func TestRandomGamesKeepTheInvariants(t *testing.T) {
+	cr.Rule(t, "400.1", "400.7", "110.2", "613.5")
+	var pool []*ability.Card
+	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, objectCards} {
+		cards := readCards(t, text)
+		for _, name := range sortedNames(cards) {
+			if name != "Triumph" && name != "Stalemate" && name != "Doom" {
+				pool = append(pool, cards[name])
+			}
+		}
+	}
+	for seed := range uint64(24) {
+		t.Run(fmt.Sprint(seed), func(t *testing.T) { playAtRandom(t, seed, pool, 700) })
+	}
+}
+
+func sortedNames(m map[string]*ability.Card) []string {
+	var names []string
+	for n := range m {
+		names = append(names, n)
+	}
+	slices.Sort(names)
+	return names
+}
+
+func playAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) {
+	r := chance{rand.New(rand.NewPCG(seed, 1))}
+	opt := grandMelee
+	if seed%2 == 0 {
+		opt = everywhere
+	}
+	opt.Life, opt.Hand, opt.FirstDraw, opt.NoMulligan = 20, 7, true, true
+	cfg := Config{Seed: seed, First: -1, Options: opt, NoLog: true}
+	for range 2 + r.IntN(8) {
+		var s Seat
+		for range 25 {
+			s.Deck = append(s.Deck, citadel)
+		}
+		for range 50 {
+			s.Deck = append(s.Deck, pool[r.IntN(len(pool))])
+		}
+		cfg.Seats = append(cfg.Seats, s)
+	}
+	g, err := New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	for n := 0; n < answers && !g.Over(); n++ {
+		qs := g.Pending()
+		if len(qs) == 0 {
+			t.Fatalf("nothing is asked after %d answers", n)
+		}
+		q := qs[r.IntN(len(qs))]
+		a := r.answer(t, g, q)
+		what := fmt.Sprintf("answer %d: %v %d", n, q.Kind, q.Topic)
+		if a.Play != nil {
+			what += fmt.Sprintf(" %s %+v %v", g.nameOf(g.find(a.Play.Object)), *a.Play, a.Choices)
+		}
+		if err := g.Answer(q.ID, a); err != nil {
+			t.Fatalf("%s: %v", what, err)
+		}
+		if r.IntN(4) == 0 {
+			g.invariants(t, what)
+		}
+		if t.Failed() {
+			return
+		}
+		if r.IntN(400) == 0 && g.in > 2 {
+			g.leave(nil, []Player{q.Player}, Lost)
+			g.run()
+			g.invariants(t, "leaving")
+		}
+	}
+}
+
+var citadel = readCards(nil, "Citadel\nSnow Land\n{T}: Add one mana of any color.\n{T}: Add {C}{C}{C}.")["Citadel"]
+
+// invariants checks what is always so between two answers.
+func (g *Game) invariants(t *testing.T, after string) {
+	t.Helper()
+	fail := func(format string, args ...any) { t.Errorf("after %s: %s", after, fmt.Sprintf(format, args...)) }
+	seen := map[*object]bool{}
+	owned := make([]int, len(g.players))
+	for i, pl := range g.players {
+		p := Player(i)
+		elsewhere := 0
+		for z := ability.Battlefield; z <= ability.Command; z++ {
+			for _, o := range *g.zoneOf(p, z) {
+				switch {
+				case seen[o]:
+					fail("%s is in two places", g.nameOf(o))
+				case o.gone || o.zone != z:
+					fail("%s (zone %d, gone %v) lies in zone %d of %d", g.nameOf(o), o.zone, o.gone, z, i)
+				case z == ability.Battlefield && (o.ctrl != p || o.perm == nil), z == ability.Stack && o.ctrl != p, z != ability.Battlefield && z != ability.Stack && o.owner != p:
+					fail("%s is not where its owner or controller has it", g.nameOf(o))
+				case !pl.in || !g.players[o.owner].in:
+					fail("%s is of a player who has left", g.nameOf(o))
+				case o.kind == kindToken && z != ability.Battlefield, o.kind == kindCopy && z != ability.Stack:
+					fail("a token or copy %s is in zone %d", g.nameOf(o), z)
+				}
+				seen[o] = true
+				if o.kind == kindCard {
+					owned[o.owner]++
+				}
+				if z != ability.Battlefield && z != ability.Stack && z != ability.Library && o.base.has&hasElsewhere != 0 {
+					elsewhere++
+				}
+			}
+		}
+		if elsewhere != pl.elsewhere {
+			fail("%d cards of %d with abilities that work elsewhere, counted %d", elsewhere, i, pl.elsewhere)
+		}
+		for _, s := range pl.statics {
+			if s.obj.gone || s.obj.ctrl != p {
+				fail("a static ability of %s is listed at %d", g.nameOf(s.obj), i)
+			}
+		}
+		for _, o := range pl.battlefield {
+			if h := o.perm.attached; h != nil && (h.gone || !slices.Contains(h.perm.on, o)) {
+				fail("%s is attached to %s, which does not know or is gone", g.nameOf(o), g.nameOf(h))
+			}
+			for _, a := range o.perm.on {
+				if a.gone || a.perm.attached != o {
+					fail("%s lies on %s, but is not attached to it", g.nameOf(a), g.nameOf(o))
+				}
+			}
+		}
+	}
+	for i, pl := range g.players {
+		if want := len(g.cfg.Seats[g.seats[i]].Deck); pl.in && owned[i] != want {
+			fail("player %d owns %d cards, began with %d", i, owned[i], want)
+		}
+	}
+	for _, l := range g.lanes {
+		if l == nil {
+			continue
+		}
+		for _, o := range l.stack {
+			if o.item.lane != l || !seen[o] {
+				fail("%s on the stack of lane %d is nowhere", g.nameOf(o), l.marker)
+			}
+		}
+	}
+	g.freshChars(fail)
+}
+
+// freshChars compares the characteristics that are kept with fresh ones.
+func (g *Game) freshChars(fail func(string, ...any)) {
+	describe := func(o *object) string {
+		c := g.charsOf(o)
+		return fmt.Sprint(c.name, c.power, c.toughness, c.types, c.super, c.colors, c.sub, c.allTypes, c.words, c.events, c.has, len(c.abils), len(c.rules))
+	}
+	kept := map[*object]string{}
+	for _, pl := range g.players {
+		for _, o := range pl.battlefield {
+			kept[o] = describe(o)
+		}
+	}
+	for i := range g.players {
+		g.players[i].cache = seatCache{}
+	}
+	for _, pl := range g.players {
+		for _, o := range pl.battlefield {
+			if now := describe(o); now != kept[o] {
+				fail("%s was kept as %s, and is %s", g.nameOf(o), kept[o], now)
+			}
+		}
+	}
+}
