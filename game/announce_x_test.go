@@ -37,6 +37,23 @@ Furnace {1}
 Artifact
 {1}, Sacrifice an artifact: You gain 2 life.
 
+Gang {R}
+Instant
+Up to two target creatures you control each deal damage equal to their power to another target creature.
+
+Push {R}
+Instant
+Target creature you control gets +1/+1 until end of turn. Destroy another target creature.
+
+Jolt {R}
+Instant
+Kicker {1}
+Return target creature to its owner's hand. If this spell was kicked, it deals 2 damage to another target creature.
+
+Forge {1}
+Artifact
+{X}, {T}, Exile an artifact card with mana value X from your graveyard: You gain 5 life.
+
 Chorus {1}{G}
 Creature — Bird
 Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
@@ -133,4 +150,45 @@ func TestACardInAGraveyardCountsItself(t *testing.T) {
 			t.Errorf("got %d/%d, want 3/3", o.Power(), o.Toughness())
 		}
 	}
+}
+
+func TestTargetsAreLeftForLaterOnes(t *testing.T) {
+	cr.Rule(t, "601.2c", "115.3")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 4 Mountain; Bear; Ogre", "0 hand: Gang; Push; Jolt")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Gang"), nil); err != nil || c.Max != 1 {
+		t.Errorf("one of the two creatures must be left; got %+v, %v", c, err)
+	}
+	s = setScene(t, 2, everywhere, xCards, "0 battlefield: 4 Mountain; Bear", "0 hand: Push; Jolt", "1 battlefield: Ogre")
+	s.to(4)
+	s.cast(0, "Push", "Bear", "Ogre")
+	s.resolve()
+	s.want("1 graveyard Ogre 1")
+	if s.can(0, "Push") {
+		t.Error("there is no other creature")
+	}
+}
+
+func TestAKickerThatNeedsATargetIsOfferedIfThereIsOne(t *testing.T) {
+	cr.Rule(t, "601.2b", "601.2c", "702.33")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 4 Mountain", "0 hand: 2 Jolt", "1 battlefield: Ogre")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Jolt"), nil); err != nil || c.Topic != TopicTarget {
+		t.Errorf("there is one creature only; got %+v, %v", c, err)
+	}
+}
+
+func TestACostThatNeedsXIsPossibleWithTheRightX(t *testing.T) {
+	cr.Rule(t, "601.2b", "602.2b")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 4 Mountain; Forge", "0 graveyard: Relic; Quarry")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Forge:1"), nil); err != nil || c.Topic != TopicX || c.Min != 1 || c.Max != 2 {
+		t.Errorf("the cards have mana value 1 and 2; got %+v, %v", c, err)
+	}
+	s.cast(0, "Forge:1", "2")
+	s.resolve()
+	s.want("life 0 25", "0 exile Relic 1")
 }

@@ -142,6 +142,7 @@ func (c *Choice) least() []ID {
 
 // carry does what an accepted announcement says (CR 601.2, 602.2, 305.1).
 func (l *lane) carry(p *plan) {
+	l.chosen()
 	l.busy = true
 	defer func() { l.busy = false }()
 	switch p.play.Kind {

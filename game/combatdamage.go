@@ -226,6 +226,9 @@ func (a *assignment) divide(c *combatant, to []target, needs []int, n int) ([]in
 		source: c.obj,
 	}
 	if len(needs) > 0 {
+		for i, need := range needs {
+			q.Options[i].Least = need
+		}
 		name := g.nameOf(c.obj)
 		q.check = func(pick []ID) error {
 			if pick[len(needs)] == 0 {

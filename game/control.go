@@ -94,6 +94,13 @@ func (g *Game) changeControl(o *object, to Player) {
 	g.touchChars(from)
 	o.ctrl = to
 	g.lend(o.owner, to)
+	for _, f := range g.lasting {
+		if f.src == o && f.at >= 0 {
+			g.players[f.at].lasting--
+			g.players[to].lasting++
+			f.at = to
+		}
+	}
 	o.perm.since = g.players[to].turns // CR 302.6
 	g.players[to].battlefield = append(g.players[to].battlefield, o)
 	g.index(o)
@@ -112,6 +119,7 @@ func (g *Game) changeControl(o *object, to Player) {
 // listed with the objects and players that it applies to, and with what ends
 // it.
 func (g *Game) begin(f *floating) {
+	f.at = NoPlayer
 	f.stamp = g.stampNow()
 	g.floats++
 	for _, o := range f.objs {
@@ -125,6 +133,7 @@ func (g *Game) begin(f *floating) {
 		g.touch(p)
 	}
 	if f.repl != nil {
+		f.on = watched(f.repl.Event)
 		you := f.ctx.you
 		g.players[you].shields = append(g.players[you].shields, f)
 		g.touch(you)
@@ -153,6 +162,10 @@ func (g *Game) begin(f *floating) {
 		p.waits = append(p.waits, f)
 	case ability.WhileOnBattlefield, ability.WhileControlled, ability.WhileTapped, ability.WhileAttached:
 		g.lasting = append(g.lasting, f)
+		if f.src != nil {
+			f.at = f.src.ctrl
+			g.players[f.at].lasting++
+		}
 	}
 }
 
@@ -162,6 +175,10 @@ func (g *Game) endFloating(f *floating) {
 		return
 	}
 	f.ended = true
+	if f.at >= 0 && g.players[f.at].lasting > 0 {
+		g.players[f.at].lasting--
+		f.at = NoPlayer
+	}
 	g.floats--
 	drop := func(list []*floating) []*floating {
 		if i := slices.Index(list, f); i >= 0 {
@@ -222,8 +239,18 @@ func (g *Game) afterEnding(f *floating) {
 		}
 	}
 	for _, c := range f.copies {
-		if c.obj.onBattlefield() && c.obj.base == c.is {
+		switch {
+		case !c.obj.onBattlefield():
+		case c.obj.base == c.is:
 			g.rebase(c.obj, c.was)
+		default: // a later effect has made it a copy of something else: it will be what it was before both
+			for _, e := range c.obj.perm.effects {
+				for i := range e.copies {
+					if d := &e.copies[i]; d.obj == c.obj && d.was == c.is {
+						d.was = c.was
+					}
+				}
+			}
 		}
 	}
 	var evs []*event
@@ -232,7 +259,7 @@ func (g *Game) afterEnding(f *floating) {
 			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Battlefield, under: o.owner, player: NoPlayer, by: NoPlayer})
 		}
 	}
-	g.happen(f.lane, evs...)
+	g.happen(g.going, evs...)
 }
 
 // expireOwn ends effects that last until a player's next turn as it begins
@@ -256,6 +283,12 @@ func (g *Game) ownTurnGone(p Player) {
 			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
 		}
 	}
+}
+
+// lastingNear reports whether something changed at a seat with the source of an
+// effect that lasts as long as something is so.
+func (g *Game) lastingNear() bool {
+	return slices.ContainsFunc(g.dirty, func(p Player) bool { return g.players[p].lasting > 0 })
 }
 
 // checkLasting ends effects that last as long as something is so.

@@ -293,14 +293,19 @@ func (c *copier) fill(l, n *lane) {
 	for _, t := range l.triggers {
 		n.triggers = append(n.triggers, c.trigger(t))
 	}
-	n.deeds = slices.Clone(l.deeds)
-	for i := range n.deeds {
-		n.deeds[i].obj = c.object(n.deeds[i].obj)
-	}
+	n.deeds, n.before = c.deeds(l.deeds), c.deeds(l.before)
 	n.phases = slices.Clone(l.phases)
 	n.shielded, n.hurt = c.objects(l.shielded), c.objects(l.hurt)
 	n.pools = slices.DeleteFunc(slices.Clone(l.pools), c.to.foreign)
 	n.untilEnd, n.untilFight = c.floating(l.untilEnd), c.floating(l.untilFight)
+}
+
+func (c *copier) deeds(list []deed) []deed {
+	out := slices.Clone(list)
+	for i := range out {
+		out[i].obj = c.object(out[i].obj)
+	}
+	return out
 }
 
 // freeze notes who has priority in a lane that does not go on: that is known,

@@ -29,6 +29,7 @@ type Game struct {
 	questions map[int64]*Question // pending and suspended
 	runnable  []*lane
 	running   bool
+	going     *lane    // the lane that is running now
 	dirty     []Player // seats at which state-based actions may apply
 
 	floats      int // floating effects of any kind
@@ -104,6 +105,7 @@ type player struct {
 	emblems []*object
 
 	near     near
+	lasting  int         // effects whose source is at this seat and that last as long as something is so
 	choosing *lane       // a lane asks the player about a state-based action
 	waits    []*floating // effects that last until the player's next turn
 	holders  []Player    // others who have controlled permanents that the player owns

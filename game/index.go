@@ -46,6 +46,7 @@ type replaceRef struct {
 	obj  *object
 	abil *abil
 	mod  *ability.Replacement
+	on   eventSet // the kinds of events it is about
 }
 
 // ruleRef is a mod of a static ability that applies to players or to the game.
@@ -151,7 +152,7 @@ func (c *seatCache) gather(o *object) {
 		case a.stat != nil && worksIn(a.stat.Zone, ability.Battlefield):
 			for i, m := range a.stat.Mods {
 				if r := a.repls[i]; r != nil {
-					c.replaces = append(c.replaces, replaceRef{o, a, r})
+					c.replaces = append(c.replaces, replaceRef{o, a, r, watched(r.Event)})
 				} else if a.stat.Affects == nil {
 					c.rules = append(c.rules, ruleRef{o, a, m})
 				}

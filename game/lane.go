@@ -39,6 +39,8 @@ type lane struct {
 	untilEnd   []*floating // effects that end in this turn's cleanup (G6)
 	untilFight []*floating // effects that end with this combat
 
+	loop loopWatch // may be that it is in one (CR 801.16)
+
 	holding []Player    // players held while something is in progress (G9)
 	quiet   []*Question // priority questions of other lanes suspended by that
 
@@ -84,10 +86,12 @@ func (l *lane) resume() {
 	if l.next == nil {
 		l.next, l.stop = iter.Pull(l.live)
 	}
+	l.g.going = l
 	if _, ok := l.next(); !ok {
 		l.ended = true
 		l.stop = nil
 	}
+	l.g.going = nil
 }
 
 // live is the coroutine: turn after turn until the marker is removed.
@@ -207,6 +211,9 @@ func (l *lane) ask(q *Question) (a Answer, ok bool) {
 			h.quiet = append(h.quiet, q)
 		}
 	} else {
+		if q.choice() {
+			l.chosen()
+		}
 		l.silence()
 		g.show(q)
 	}

@@ -70,6 +70,11 @@ type applied struct {
 // a floating effect is a continuous effect of a spell or ability that resolved
 // (CR 611.2): it applies to the objects or players it was made for.
 type floating struct {
+	// at is, for those that last as long as something is so, the seat where to
+	// look; NoPlayer otherwise.
+	at Player
+	// on is the set of kinds of events that repl is about.
+	on       eventSet
 	ctx      ctx
 	mods     []ability.Mod
 	stamp    int64
@@ -614,12 +619,12 @@ func (g *Game) byDependency(p Player, effects []*applied, l layer) []*applied {
 // dependsOn reports whether applying f first could change whether e exists or
 // what it applies to (CR 613.8a), judged by what f changes and what e looks at.
 func dependsOn(e, f *applied, l layer) bool {
-	if e.decided && e.src == nil {
-		return false // the objects of an effect that resolved are fixed (CR 611.2c)
+	if e.decided {
+		return false // it has begun in an earlier layer, or its objects are fixed (CR 613.6, 611.2c)
 	}
 	switch l {
 	case layerType:
-		return f.changesTypes() && (e.looksAtTypes() || e.src != nil && f.setsLandTypes() && e.src.base.isLand())
+		return f.changesTypes() && (e.looksAtTypesOf(f) || e.src != nil && f.setsLandTypes() && e.src.base.isLand())
 	case layerAbil:
 		return f.removesAbilities() && e.src != nil && f.reaches(e.src) || f.changesAbilities() && e.looksAtAbilities()
 	}
@@ -661,14 +666,42 @@ func (e *applied) changesAbilities() bool {
 	return slices.ContainsFunc(e.mods, func(m ability.Mod) bool { return layerOf(m) == layerAbil })
 }
 
-func (e *applied) looksAtTypes() bool {
+// looksAtTypesOf reports whether what e applies to may hang on types that f gives
+// or takes.
+func (e *applied) looksAtTypesOf(f *applied) bool {
 	a, ok := e.affects.(ability.All)
-	return ok && anyPred(a.Filter.Preds, func(p ability.Pred) bool {
-		switch p.(type) {
-		case ability.IsType, ability.IsSubtype, ability.IsSuper:
-			return true
+	return ok && slices.ContainsFunc(f.mods, func(m ability.Mod) bool {
+		var types card.Types
+		var super card.Supertypes
+		var sub func(string) bool
+		switch m := m.(type) {
+		case ability.AddTypes:
+			types, super = m.Types, m.Super
+			sub = func(s string) bool {
+				return m.Chosen || slices.Contains(m.Sub, s) || m.AllCreatureTypes && card.IsCreatureType(s)
+			}
+		case ability.SetTypes:
+			if super = m.Super; m.Types != 0 {
+				types = ^card.Types(0)
+			}
+			sub = func(string) bool { return !m.KeepSub || len(m.Sub) > 0 }
+		case ability.RemoveTypes:
+			types, super = m.Types, m.Super
+			sub = func(s string) bool { return m.AllCreatureTypes && card.IsCreatureType(s) }
+		default:
+			return false
 		}
-		return false
+		return anyPred(a.Filter.Preds, func(p ability.Pred) bool {
+			switch p := p.(type) {
+			case ability.IsType:
+				return p.Types&types != 0
+			case ability.IsSuper:
+				return p.Super&super != 0
+			case ability.IsSubtype:
+				return sub(p.Sub)
+			}
+			return false
+		})
 	})
 }
 

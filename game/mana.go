@@ -468,6 +468,9 @@ func choosePayment(ns []need, generic int, src []source) []tap {
 			units = append(units, unit{src: i, mask: s.mask, snow: s.snow})
 		}
 	}
+	if len(ns) == 0 && generic == 0 {
+		return nil
+	}
 	order := slices.Clone(ns)
 	slices.SortStableFunc(order, func(a, b need) int { return bits(a.mask) - bits(b.mask) })
 	feasible := func(rest []need) bool {
@@ -494,38 +497,36 @@ func choosePayment(ns []need, generic int, src []source) []tap {
 		}
 	}
 	// Generic mana: first what is left of sources already tapped.
-	tapped := func(s int) bool {
-		for _, u := range units {
-			if u.src == s && u.used != 0 {
-				return true
-			}
+	tapped := make([]bool, len(src))
+	for _, u := range units {
+		if u.used != 0 {
+			tapped[u.src] = true
 		}
-		return false
 	}
 	for pass := range 2 {
 		for j := range units {
 			u := &units[j]
-			if generic > 0 && u.used == 0 && (pass == 1 || tapped(u.src)) {
+			if generic > 0 && u.used == 0 && (pass == 1 || tapped[u.src]) {
 				u.used = u.mask & -u.mask
+				tapped[u.src] = true
 				generic--
 			}
 		}
 	}
 	var out []tap
-	for i, s := range src {
-		t := tap{source: s}
-		for _, u := range units {
-			if u.src != i {
-				continue
-			}
-			if u.used != 0 {
+	for j := 0; j < len(units); { // the units of a source stand together
+		i := units[j].src
+		t := tap{source: src[i]}
+		for ; j < len(units) && units[j].src == i; j++ {
+			m := units[j].used
+			if m != 0 {
 				t.spend++
+			} else {
+				m = units[j].mask & -units[j].mask
 			}
-			m := u.used
-			if m == 0 {
-				m = u.mask & -u.mask
+			if tapped[i] {
+				t.make = append(t.make, m)
 			}
-			t.make = append(t.make, m)
 		}
 		if t.spend > 0 {
 			out = append(out, t)

@@ -100,11 +100,7 @@ func (x *ctx) number(n ability.Number) int {
 			return x.src.memo.number
 		}
 	case ability.TurnMarkers:
-		c := 0
-		for range g.ring.Markers() {
-			c++
-		}
-		return c
+		return g.ring.MarkersLeft()
 	case ability.TimesPaid:
 		if x.item != nil && x.item.timesPaid(n.Word) > 0 {
 			return x.item.timesPaid(n.Word)

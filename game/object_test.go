@@ -268,3 +268,40 @@ func TestLifeTotalsAreExchanged(t *testing.T) {
 	s.resolve()
 	s.want("life 0 20", "life 1 5")
 }
+
+var (
+	other = ability.Target{Objects: creatureTarget, Min: ability.N(1), Max: ability.N(1), Other: []int{0}}
+	_     = build("Mimic", "{U}", "Instant", &ability.Spell{Do: ability.Instructions{Targets: []ability.Target{{Objects: creatureTarget, Min: ability.N(1), Max: ability.N(1)}, other},
+		Effects: []ability.Effect{ability.Apply{To: ability.Chosen{}, Mods: []ability.Mod{ability.CopyOf{Of: ability.Chosen{Slot: 1}}}, For: ability.ThisTurn}}}})
+	_ = build("Echo", "{U}", "Instant", &ability.Spell{Do: aimAt(&ability.Filter{Zone: ability.Stack, Preds: []ability.Pred{ability.Is{State: ability.SpellOnStack}}}, nil,
+		ability.CopySpell{What: ability.Chosen{}})})
+)
+
+var creatureTarget = &ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}}}
+
+func TestCopiesForATurn(t *testing.T) {
+	cr.Rule(t, "707.2", "707.4", "613.2a", "611.2a")
+	s := setScene(t, 2, everywhere, objectCards, "0 battlefield: 3 Island; Bear (+1/+1 1); Ogre; Wall", "0 hand: 2 Mimic")
+	s.to(4)
+	s.cast(0, "Mimic", "Bear", "Ogre")
+	s.resolve()
+	s.want("Ogre #1 4/4", "Ogre #2 3/3")
+	s.cast(0, "Mimic", "Ogre #1", "Wall")
+	s.resolve()
+	s.want("Wall #1 1/9", "Ogre 3/3")
+	s.nextTurn()
+	s.want("Bear 3/3", "Wall 0/8")
+}
+
+func TestACopyOfACreatureSpellBecomesAToken(t *testing.T) {
+	cr.Rule(t, "707.10f", "608.3f", "111.12")
+	s := setScene(t, 2, everywhere, objectCards, "0 battlefield: 2 Forest; 3 Island", "0 hand: Bear; Echo; Boomerang")
+	s.to(4)
+	s.cast(0, "Bear")
+	s.cast(0, "Echo", "Bear")
+	s.resolveAll()
+	s.want("0 battlefield Bear 2")
+	s.cast(0, "Boomerang", "Bear #1")
+	s.resolve()
+	s.want("0 hand Bear 0", "0 battlefield Bear 1")
+}

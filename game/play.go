@@ -180,11 +180,19 @@ func (o *object) hasInstant() bool {
 	return false
 }
 
+// asSpell is a card as the spell that it would be if p cast it.
+func asSpell(o *object, p Player) *object {
+	spell := *o
+	spell.zone, spell.ctrl = ability.Stack, p
+	spell.item = &item{castZone: o.zone, source: &spell}
+	return &spell
+}
+
 // mayFlash reports whether an effect lets p cast a spell as though it had flash.
 func (g *Game) mayFlash(p Player, o *object) bool {
 	ok := false
 	g.eachRule(p, func(x *ctx, m ability.Mod) {
-		if pm, is := m.(ability.PlayerMay); is && pm.What == ability.FlashSpells && (pm.Filter == nil || x.match(pm.Filter, o)) {
+		if pm, is := m.(ability.PlayerMay); is && pm.What == ability.FlashSpells && (pm.Filter == nil || x.match(pm.Filter, asSpell(o, p))) {
 			ok = true
 		}
 	})

@@ -125,7 +125,11 @@ func (l *lane) nextToAct(order []Player) Player {
 // reports whether this lane's stack changed.
 func (l *lane) settle() bool {
 	changed := false
-	for !l.g.over {
+	for round := 0; !l.g.over; round++ {
+		if round == loopRounds { // CR 801.16
+			l.drawLoop(l.g.unquiet(l.seat))
+			round = 0
+		}
 		l.sweepCombat()
 		if l.g.stateBased(l) {
 			continue
@@ -145,6 +149,7 @@ func (l *lane) push(o *object) {
 	o.zone = ability.Stack
 	o.stamp = l.g.stampNow()
 	o.item.lane = l
+	l.g.lend(o.owner, o.ctrl)
 	l.stack = append(l.stack, o)
 	l.g.players[o.ctrl].stacked = append(l.g.players[o.ctrl].stacked, o)
 	l.g.touchChars(o.ctrl)

@@ -110,6 +110,9 @@ const (
 type Option struct {
 	ID    ID
 	Label string // a name or word in English
+	// Least is, in a division of trample damage, what must be assigned here
+	// before the last option may get any (CR 702.19b).
+	Least int
 }
 
 // A Choice is one decision: of what kind, about what, among what.

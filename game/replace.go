@@ -114,7 +114,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			}
 			seen = append(seen, u)
 			for _, f := range g.players[u].shields {
-				if !f.ended {
+				if !f.ended && f.on.has(e.kind) {
 					x := f.ctx
 					add(&x, f.repl, f, f, f.ctx.src)
 				}
@@ -122,6 +122,9 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			c := g.cacheOf(u)
 			for i := range c.replaces {
 				r := c.replaces[i]
+				if !r.on.has(e.kind) {
+					continue
+				}
 				x := &ctx{g: g, you: u, src: r.obj, lane: l}
 				if (r.obj.onBattlefield() || r.obj.kind == kindEmblem) && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
 					add(x, r.mod, nil, replaceKey{r.obj, r.mod}, r.obj)

@@ -22,6 +22,7 @@ func (l *lane) resolveTop() {
 	l.busy = false
 	l.release()
 	g.version++
+	l.resolved(top)
 }
 
 func (l *lane) resolve(o *object) {

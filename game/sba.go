@@ -13,7 +13,7 @@ import (
 // for players who are held by something in progress in another lane: their turn
 // comes when that is done (G9).
 func (g *Game) stateBased(l *lane) bool {
-	done := g.checkLasting()
+	done := g.lastingNear() && g.checkLasting()
 	if len(g.dirty) == 0 {
 		return done
 	}

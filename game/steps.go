@@ -76,7 +76,7 @@ func (a *announcement) completable() bool {
 		return true
 	}
 	// The cheapest way: no optional costs, X the least.
-	if !a.partsPossible() || !a.manaPossible(a.leastX()) {
+	if !a.leastPartsPossible() || !a.manaPossible(a.leastX()) {
 		return false
 	}
 	for _, o := range a.optionals() {
@@ -94,6 +94,27 @@ func (a *announcement) completable() bool {
 		return n >= a.ctx().number(m.Min)
 	}
 	return a.targetableWithX(a.do.Targets)
+}
+
+// leastPartsPossible reports whether the parts of the cost but mana can be paid
+// with some X, and leave enough to make the mana.
+func (a *announcement) leastPartsPossible() bool {
+	if a.partsNeedX() {
+		if _, ok := a.limitX(); ok {
+			return true // see targetableWithX
+		}
+	}
+	if !a.partsPossible() {
+		return false
+	}
+	for i := range a.parts {
+		part := &a.parts[i]
+		cands, n, topic := a.costObjects(part.part)
+		if topic != NoTopic && n == 1 && !slices.ContainsFunc(cands, func(o *object) bool { return a.payableWith(part, o) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // each calls ask for every choice, with what the earlier answers add up to taken
@@ -216,14 +237,14 @@ func (a *announcement) askOptional(ask asker) bool {
 			for most < 20 && a.affordable(o.cost, most+1) {
 				most++
 			}
-			if most > 0 {
+			if most > 0 && a.targetableIfPaid(o.word) {
 				pick, ok := ask(&Choice{Kind: Number, Topic: TopicOptional, Max: most, Slot: i})
 				if !ok {
 					return false
 				}
 				times = int(pick[0])
 			}
-		} else if a.affordable(o.cost, 1) && (o.word != ability.Entwine || a.modesTargetable()) {
+		} else if a.affordable(o.cost, 1) && a.targetableIfPaid(o.word) && (o.word != ability.Entwine || a.modesTargetable()) {
 			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
 			if !ok {
 				return false
@@ -246,6 +267,19 @@ func (a *announcement) askOptional(ask asker) bool {
 		}
 	}
 	return true
+}
+
+// targetableIfPaid reports whether there are targets for what is targeted only
+// if an optional cost was paid.
+func (a *announcement) targetableIfPaid(w ability.Word) bool {
+	it := a.item.item
+	if !slices.ContainsFunc(it.slots, func(t ability.Target) bool { return t.If != nil }) {
+		return true
+	}
+	paid := it.paid
+	it.paid = append(slices.Clone(paid), payment{w, 1})
+	defer func() { it.paid = paid }()
+	return a.targetableWithX(it.slots)
 }
 
 // modesTargetable reports whether there are targets for all modes.

@@ -194,7 +194,11 @@ func (a *announcement) targetable(slots []ability.Target) bool {
 	return a.ctx().targetable(slots)
 }
 
-func (x *ctx) targetable(slots []ability.Target) bool {
+func (x *ctx) targetable(slots []ability.Target) bool { return x.targetableAfter(slots, nil) }
+
+// targetableAfter reports whether there are targets for all slots, those of the
+// first ones having been chosen.
+func (x *ctx) targetableAfter(slots []ability.Target, chosen [][]target) bool {
 	simple := true
 	for i := range slots {
 		if len(slots[i].Other) > 0 {
@@ -202,7 +206,7 @@ func (x *ctx) targetable(slots []ability.Target) bool {
 		}
 	}
 	if simple {
-		for i := range slots {
+		for i := len(chosen); i < len(slots); i++ {
 			n := x.number(slots[i].Min)
 			if n <= 0 || slots[i].If != nil && !x.holds(slots[i].If) {
 				continue
@@ -215,7 +219,7 @@ func (x *ctx) targetable(slots []ability.Target) bool {
 		return true
 	}
 	// Slots that must differ: a small search.
-	var chosen [][]target
+	chosen = slices.Clone(chosen)
 	budget := 2000
 	var try func(i int) bool
 	try = func(i int) bool {
@@ -254,7 +258,7 @@ func (x *ctx) targetable(slots []ability.Target) bool {
 		}
 		return false
 	}
-	return try(0)
+	return try(len(chosen))
 }
 
 func taken(chosen [][]target, other []int, t target) bool {
@@ -325,7 +329,46 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 	if slot.SameOwner {
 		most = min(most, mostOfOneOwner(things))
 	}
+	things, most = x.leaveSome(it, i, things, most)
+	most = min(most, len(things))
 	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i, SameOwner: slot.SameOwner}, things
+}
+
+// leaveSome leaves those targets for slot i, and so many of them at most, that
+// later slots which must have others still find some.
+func (x *ctx) leaveSome(it *item, i int, things []target, most int) ([]target, int) {
+	base, end := it.slotBase(i), len(it.slots)
+	if it.do != nil && it.do.Modal != nil {
+		end = i + 1 // as far as the mode goes
+		for end < len(it.slots) && it.slotBase(end) == base {
+			end++
+		}
+	}
+	slots := it.slots[base:end]
+	differ := false
+	for j := i - base + 1; j < len(slots); j++ {
+		if !slices.Contains(slots[j].Other, i-base) || slots[j].If != nil && !x.holds(slots[j].If) {
+			continue
+		}
+		least := x.number(slots[j].Min)
+		if least < 1 {
+			continue
+		}
+		differ = true
+		n := 0
+		x.targets(&slots[j], func(target) bool { n++; return true })
+		if most > 1 {
+			most = max(1, min(most, n-least))
+		}
+	}
+	if !differ {
+		return things, most
+	}
+	chosen := append(slices.Clone(it.targets[base:i]), nil)
+	return slices.DeleteFunc(things, func(t target) bool {
+		chosen[len(chosen)-1] = []target{t}
+		return !x.targetableAfter(slots, chosen)
+	}), most
 }
 
 // mostOfOneOwner is how many of some objects have the same owner at most.

@@ -75,6 +75,7 @@ func (l *lane) goOn() {
 // beginTurn sets the lane up for a new turn.
 func (l *lane) beginTurn() {
 	g := l.g
+	l.chosen()
 	l.turnNo++
 	l.before, l.deeds = l.deeds, l.before[:0]
 	l.phases, l.endNow, l.draws = l.phases[:0], false, 0

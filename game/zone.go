@@ -34,8 +34,8 @@ func (g *Game) newID(p Player) ID {
 	return ID(g.players[p].lastID<<15 | int64(p))
 }
 
-// find looks an object up by its ID: in its owner's zones, on the battlefields
-// and stacks near by, then everywhere.
+// find looks an object up by its ID: in its owner's zones, and where others who
+// control something of the owner's have it.
 func (g *Game) find(id ID) *object {
 	if id <= 0 {
 		return nil
@@ -51,9 +51,9 @@ func (g *Game) find(id ID) *object {
 			}
 		}
 	}
-	for i := range g.players {
+	for _, p := range g.players[owner].holders { // others who have controlled something of the owner's
 		for _, z := range [...]Zone{ability.Battlefield, ability.Stack} {
-			for _, o := range *g.zoneOf(Player(i), z) {
+			for _, o := range *g.zoneOf(p, z) {
 				if o.id == id {
 					return o
 				}
@@ -94,7 +94,7 @@ func (g *Game) take(o *object) {
 		o.cur = g.charsElsewhere(o)
 	default:
 		o.cur = g.charsElsewhere(o)
-		if o.zone != ability.Library && o.base.has&hasElsewhere != 0 {
+		if o.zone != ability.Library && o.base.has&hasElsewhere != 0 && o.kind != kindToken { // a token that is being created comes from nowhere
 			g.players[o.owner].elsewhere--
 		}
 	}

@@ -89,6 +89,9 @@ func (r *Ring) Markers() iter.Seq[Marker] {
 	}
 }
 
+// MarkersLeft is how many markers are on the table.
+func (r *Ring) MarkersLeft() int { return int(r.markers) }
+
 // MarkerAt returns the number of the foremost marker at a seat (G13), the only
 // one there with which a turn can be going on.
 func (r *Ring) MarkerAt(seat int) (number int, ok bool) {
