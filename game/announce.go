@@ -108,6 +108,9 @@ func (a *announcement) beginSpell() {
 	}
 	way := playWay(a.play.Way)
 	switch {
+	case way < wayNormal:
+		a.fail("601.2b", "there is no such way to cast %s", a.c.name)
+		return
 	case way == wayFlashback:
 		if o.zone != ability.Graveyard || o.owner != p || a.c.fromGraveyard() == nil {
 			a.fail("702.34a", "%s has no flashback there", a.c.name)

@@ -121,10 +121,10 @@ type appliedRule struct {
 func (g *Game) make(p Player, upTo layer) {
 	c := &g.players[p].cache
 	pl := g.players[p]
-	if c.stage == layerDone || c.stage == layerNone {
-		if c.stage == layerDone {
-			c.stage = layerNone
-		}
+	// What was left half made for the sake of another seat goes on only if nothing
+	// has happened since.
+	if c.stage == layerDone || c.stage == layerNone || c.made != g.version {
+		c.stage = layerNone
 		c.made = g.version
 		c.volatile = false
 		c.deps = append(c.deps[:0], p)

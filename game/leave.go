@@ -146,10 +146,23 @@ func (g *Game) leaveRing(players []Player) {
 func (g *Game) removeObjects(l *lane, p Player) {
 	pl := g.players[p]
 	// Owned objects, wherever they are.
-	for _, o := range g.ownedNear(p) {
+	owned := g.ownedNear(p)
+	left := &batch{}
+	var evs []*event
+	for _, o := range owned {
+		if o.onBattlefield() {
+			o.last = g.charsOf(o)
+			left.left = append(left.left, o)
+			evs = append(evs, &event{kind: evMove, lane: l, obj: o, ctrl: o.ctrl, from: ability.Battlefield, to: outside, player: NoPlayer, under: NoPlayer, by: NoPlayer, together: left})
+		}
+	}
+	for _, o := range owned {
 		if !o.gone {
 			g.take(o)
 		}
+	}
+	for _, e := range evs {
+		g.watch(l, e) // 603.6c: they have left the battlefield
 	}
 	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command = nil, nil, nil, nil, nil
 	pl.elsewhere = 0
@@ -170,7 +183,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 			g.take(o)
 		}
 	}
-	var evs []*event
+	evs = nil
 	for _, list := range [...][]*object{pl.battlefield, pl.stacked} {
 		for _, o := range list {
 			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: NoPlayer})
@@ -182,6 +195,9 @@ func (g *Game) removeObjects(l *lane, p Player) {
 	}
 	pl.pool = nil
 }
+
+// outside is where objects go that leave the game: no zone.
+const outside = ability.Anywhere
 
 // ownedNear lists the objects that a player owns: in the own zones, and on the
 // battlefields and stacks of all who may have come to control some.

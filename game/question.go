@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/grandmelee/melee/ability"
 )
@@ -255,9 +256,9 @@ const (
 // ID is the player as an ID.
 func (p Player) ID() ID { return ID(-int64(p) - 1) }
 
-// Player returns the player that the ID names.
+// Player returns the player that the ID names, of which there need not be one.
 func (id ID) Player() (Player, bool) {
-	if id < 0 {
+	if id < 0 && id >= math.MinInt32 {
 		return Player(-id - 1), true
 	}
 	return NoPlayer, false

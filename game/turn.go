@@ -142,12 +142,12 @@ func (l *lane) skipsStep() bool {
 	}
 	pl := l.g.players[p]
 	for i := range pl.skips {
-		if s := &pl.skips[i]; l.step == firstStepOf(s.step) {
-			s.n--
-			if s.n <= 0 {
+		if step := pl.skips[i].step; l.step == firstStepOf(step) {
+			pl.skips[i].n--
+			if pl.skips[i].n <= 0 {
 				pl.skips = slices.Delete(pl.skips, i, i+1)
 			}
-			if s.step == ability.AnyCombat {
+			if step == ability.AnyCombat {
 				l.step = ability.EndCombat
 			}
 			return true

@@ -218,7 +218,7 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 	if p.OrOthers && (e.obj == x.src || e.became == x.src) {
 		return false
 	}
-	if !x.g.inRange(x.you, at) && at != x.you {
+	if !x.g.sawLeave(x.you, at) {
 		return false
 	}
 	if p.Who != nil && !x.is(moverOf(e, p), p.Who) {
@@ -259,6 +259,15 @@ func (x *ctx) perspective(p ability.Event, e *event) *event {
 	c := *e
 	c.obj, c.other = e.other, e.obj
 	return &c
+}
+
+// sawLeave reports whether a player is, or, if he has just left the game, was in
+// the range of influence of another.
+func (g *Game) sawLeave(you, p Player) bool {
+	if you == p || g.inRange(you, p) {
+		return true
+	}
+	return p >= 0 && !g.players[p].in && slices.Contains(g.reaching(p), you)
 }
 
 // causeFits reports whether a zone change came about as a pattern says: to cycle

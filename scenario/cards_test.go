@@ -131,3 +131,18 @@ expect Ana hand 2
 expect Cy life 20
 `)
 }
+
+func TestABandStaysTogether(t *testing.T) {
+	cr.Rule(t, "802.3b", "702.22c")
+	mustPass(t, library(t, [4]string{"Ring Company", "{W}", "Creature — Human Soldier", "Banding"}), `scenario A band attacks one player
+seats Ana Bo Cy
+Ana battlefield: Ring Company; Lane Boar; Thicket Cub
+Bo battlefield: Wall of Honeysuckle
+at 1 attackers: !Ana attacks with Lane Boar + Thicket Cub -> Bo
+at 1 attackers: !Ana attacks with Ring Company + Lane Boar + Thicket Cub -> Bo
+at 1 attackers: Ana attacks with Ring Company + Lane Boar -> Bo; Thicket Cub -> Cy
+at 1 blockers: Bo blocks Ring Company with Wall of Honeysuckle
+at 1 blockers: expect Lane Boar is blocked; attacking Bo
+at 1 endcombat: expect Bo life 20 · expect Cy life 18
+`)
+}

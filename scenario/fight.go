@@ -20,13 +20,20 @@ func (r *run) attack(a *Action, q *game.Question, strict bool) (answer, attempt 
 		targets[c.Attacker] = c.Targets
 		able = append(able, c.Attacker)
 	}
+	bands := 0
 	for _, pair := range a.Attacks {
-		for range pair.N {
-			id, problem := r.creature(pair.Attacker, q.Player, able, taken, strict)
-			to, problem2 := r.attacked(pair, q.Player, targets[id], strict)
+		attackers := append(slices.Repeat([]Ref{pair.Attacker}, pair.N), pair.Band...)
+		band := 0
+		if len(pair.Band) > 0 {
+			bands++
+			band = bands
+		}
+		for _, attacker := range attackers {
+			id, problem := r.creature(attacker, q.Player, able, taken, strict)
+			to, problem2 := r.attacked(pair, q.Player, targets[id])
 			err = errors.Join(err, problem, problem2)
 			taken = append(taken, id)
-			answer.Attacks = append(answer.Attacks, game.Attack{Attacker: id, Target: to})
+			answer.Attacks = append(answer.Attacks, game.Attack{Attacker: id, Target: to, Band: band})
 		}
 	}
 	if err == nil {
@@ -63,7 +70,7 @@ func (r *run) creature(ref Ref, p game.Player, able, taken []game.ID, strict boo
 }
 
 // attacked finds what an attacker is to attack.
-func (r *run) attacked(pair AttackPair, p game.Player, able []game.ID, strict bool) (game.ID, error) {
+func (r *run) attacked(pair AttackPair, p game.Player, able []game.ID) (game.ID, error) {
 	if pair.Target == nil {
 		if len(able) == 1 {
 			return able[0], nil

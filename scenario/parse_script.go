@@ -266,7 +266,8 @@ func (c *cursor) refs() []Ref {
 	return refs
 }
 
-// attack reads "with Bear Cub -> Di; 2 Goblin -> Hal".
+// attack reads "with Bear Cub -> Di; 2 Goblin -> Hal"; creatures with a plus
+// between them are a band: "Benalish Hero + Bear Cub -> Di".
 func (c *cursor) attack(a *Action) {
 	if !c.accept("with") {
 		c.p.fail(`expected "with", not %s`, c.peek())
@@ -275,8 +276,12 @@ func (c *cursor) attack(a *Action) {
 		return
 	}
 	for _, part := range c.split(";") {
-		attacker := part.until(func(c *cursor) bool { return c.peek().kind == arrow })
+		attacker := part.until(func(c *cursor) bool { return c.peek().kind == arrow || c.peek().is("+") })
 		pair := attacker.several()
+		for part.accept("+") {
+			mate := part.until(func(c *cursor) bool { return c.peek().kind == arrow || c.peek().is("+") })
+			pair.Band = append(pair.Band, mate.ref())
+		}
 		if part.next().kind == arrow {
 			r := part.ref()
 			pair.Target = &r

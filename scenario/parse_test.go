@@ -40,6 +40,7 @@ at Ana.1 main1: resolve
 at "Long Name".2 main1: resolve all
 at 3 attackers: Cy attacks with Bear Cub -> Di; 2 Goblin -> Hal; Elf
 at 3 attackers: Cy attacks with nothing
+at 3 attackers: Cy attacks with Benalish Hero + Elf + Bear Cub #2 of Cy -> Di; Elf -> Hal
 at 3 blockers: Di blocks Bear Cub with Wall of Vines; Elf , Goblin with Ogre     # groups
 at 4 upkeep: !Bo casts Shock targeting Ed
 at 4 main1: Bo casts Fireball x 3 targeting Ana; Bear Cub of Cy

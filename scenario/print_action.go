@@ -103,6 +103,9 @@ func (a AttackPair) String() string {
 	if a.N != 1 {
 		s = strconv.Itoa(a.N) + " " + s
 	}
+	for _, mate := range a.Band {
+		s += " + " + mate.String()
+	}
 	if a.Target != nil {
 		s += " -> " + a.Target.String()
 	}

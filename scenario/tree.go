@@ -182,6 +182,7 @@ type CostClause struct {
 type AttackPair struct {
 	N        int
 	Attacker Ref
+	Band     []Ref // those that attack in a band with it (CR 702.22c)
 	Target   *Ref
 }
 
