@@ -244,7 +244,7 @@ type Fits struct {
 	Filter  Filter
 }
 
-// FitsPlayer holds if the players all fit.
+// FitsPlayer holds if one of the players fits.
 type FitsPlayer struct {
 	Players Players
 	Filter  PlayerFilter

@@ -18,6 +18,7 @@ type announcement struct {
 	x       int
 	score   int
 	combat  bool // tricks count
+	rally   bool // an attack follows: what makes attackers stronger counts
 	choices [][]game.ID
 	ids     []game.ID // where the choices are kept
 	mode    int       // the mode to choose, from 1; 0: none
@@ -29,7 +30,7 @@ const mostChoices = 64
 // announce makes all choices for a play, into b.draft, and says what they are
 // worth.
 func (b *Greedy) announce(t Table, q *game.Question, c *candidate, now stage) (score int, ok bool) {
-	if c.what == nil || len(c.what.modes) == 0 {
+	if c.what == nil || len(c.what.modes) == 0 || c.what.opposed {
 		return b.announceMode(t, q, c, now, 0)
 	}
 	best, bestMode := 0, 0
@@ -47,7 +48,7 @@ func (b *Greedy) announce(t Table, q *game.Question, c *candidate, now stage) (s
 func (b *Greedy) announceMode(t Table, q *game.Question, c *candidate, now stage, mode int) (score int, ok bool) {
 	d := &b.draft
 	*d = announcement{me: q.Player, marker: q.Marker, what: c.what, host: c.host, score: c.base, mode: mode,
-		combat: now == attacked || now == blocked, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
+		combat: now == attacked || now == blocked, rally: c.rally, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
 	if c.what != nil {
 		d.slots = append(d.slots, c.what.slots...)
 		for i := range c.what.sweep {

@@ -95,7 +95,7 @@ func (b *Greedy) pickFor(t Table, q *game.Question, d *announcement, own bool) [
 			return b.chooseTargets(t, c, d)
 		}
 	case game.TopicMode:
-		return b.bestMode(t, c, d)
+		return b.bestMode(c, d, own)
 	case game.TopicSacrifice, game.TopicDiscard, game.TopicExile, game.TopicReturn, game.TopicHandSize, game.TopicTap:
 		if c.Kind == game.Objects {
 			return b.worst(t, c, d)
@@ -207,13 +207,17 @@ func (b *Greedy) pickObjects(t Table, c *game.Choice, d *announcement, own bool)
 	return d.best(b.scored, n)
 }
 
-// bestMode picks the modes that are worth most without their targets.
-func (b *Greedy) bestMode(t Table, c *game.Choice, d *announcement) []game.ID {
+// bestMode picks the modes that are worth most without their targets; for
+// somebody else, those that are worth least to him.
+func (b *Greedy) bestMode(c *game.Choice, d *announcement, own bool) []game.ID {
 	b.scored = b.scored[:0]
 	for _, o := range c.Options {
 		s := scored{id: o.ID}
 		if m := int(o.ID) - 1; d.what != nil && m >= 0 && m < len(d.what.modes) {
 			s.score = d.what.modes[m].self - d.what.modes[m].foes
+			if !own {
+				s.score = -s.score
+			}
 		}
 		b.scored = append(b.scored, s)
 	}

@@ -54,6 +54,8 @@ func holds(o game.Object, p ability.Pred, you game.Player) bool {
 			return o.Attacking() != 0
 		case ability.Blocking:
 			return o.Blocking()
+		case ability.AttackedThisTurn: // those with vigilance need nothing from it
+			return o.Tapped() && o.Controller() == you
 		}
 	}
 	return true

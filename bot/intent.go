@@ -11,6 +11,7 @@ type intent struct {
 	removes   bool // exiled, shuffled away, countered, sacrificed
 	bounces   bool
 	steals    bool
+	borrows   bool // stolen for a turn
 	disarms   bool // cannot attack or block any more
 	fights    bool
 	damage    int // allX for X
@@ -59,8 +60,12 @@ func (in *intent) trick() bool {
 
 // hurts reports whether nobody wants to be the target.
 func (in *intent) hurts() bool {
-	return in.worth < 0 || in.kills || in.removes || in.bounces || in.steals || in.disarms || in.fights ||
-		in.damage != 0 || in.toughness < 0 || in.power < 0
+	return in.worth < 0 || in.power < 0 || in.borrows || in.takesOut()
+}
+
+// takesOut reports whether the target may be gone for good, or for a while.
+func (in *intent) takesOut() bool {
+	return in.kills || in.removes || in.bounces || in.steals || in.disarms || in.fights || in.damage != 0 || in.toughness < 0
 }
 
 // A purpose is what instructions are good for.
@@ -75,6 +80,20 @@ type purpose struct {
 	// counters: it counters spells; shields: it prevents damage or
 	// regenerates.
 	counters, shields bool
+	opposed           bool // somebody else chooses the mode
+}
+
+// takesOut reports whether the instructions may be used to get rid of something.
+func (p *purpose) takesOut() bool {
+	if len(p.sweep) > 0 && !p.sweepsTricks() {
+		return true
+	}
+	for i := range p.slots {
+		if p.slots[i].takesOut() {
+			return true
+		}
+	}
+	return false
 }
 
 // A sweep is an effect on everything that fits.

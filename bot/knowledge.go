@@ -76,9 +76,11 @@ func (k *knowledge) study(f *ability.Face) *faceInfo {
 			info.makes |= card.BasicLandColor(sub)
 		}
 	}
+	curse := false // it enchants players
 	for _, a := range f.Abilities {
 		switch a := a.(type) {
 		case *ability.Keyword:
+			curse = curse || a.Word == ability.Enchant && a.Players != nil
 			info.flash = info.flash || a.Word == ability.Flash
 			info.haste = info.haste || a.Word == ability.Haste
 			info.worth += keywordPoints(a.Word, f.Power.Value())
@@ -100,6 +102,9 @@ func (k *knowledge) study(f *ability.Face) *faceInfo {
 				}
 			}
 		}
+	}
+	if curse {
+		info.host.worth -= info.bonus // it happens to the one enchanted
 	}
 	return info
 }

@@ -17,6 +17,7 @@ type candidate struct {
 	score int
 	kills bool // it is played before creatures, which come before the rest
 	spell bool
+	rally bool // an own attack may follow
 }
 
 // Plays that are worth less than this are not made: a card is worth more in
@@ -34,7 +35,7 @@ func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, ste
 	ok := false
 	switch p.Kind {
 	case game.CastSpell:
-		ok = b.spell(t, q, &c, now)
+		ok = b.spell(t, q, &c, now, step)
 	case game.ActivateAbility:
 		ok = m.total < mostOfAll && b.ability(t, q, &c, now, step, m)
 	}
@@ -52,7 +53,7 @@ func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, ste
 }
 
 // spell looks at a spell that could be cast.
-func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage) bool {
+func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage, step game.Step) bool {
 	o, ok := t.Object(c.play.Object)
 	if !ok {
 		return false
@@ -62,11 +63,12 @@ func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage) bool 
 		return false
 	}
 	c.spell = true
+	c.rally = now == mainPhase && step == ability.Main1
 	c.cost, c.least = info.mv, leastSpell
 	c.base = -info.extra
 	if info.spell != nil {
 		c.what = info.spell
-		return useful(info.spell, now, c)
+		return useful(info.spell, now, c) || c.rally && !info.flash && info.spell.combatOnly()
 	}
 	switch {
 	case now != mainPhase && now != lastCall:
@@ -92,18 +94,18 @@ func useful(p *purpose, now stage, c *candidate) bool {
 		c.least = leastCounter
 		return p.counters
 	case mainPhase, lastCall:
-		c.selective()
+		c.selective(p)
 		return !p.counters && !p.combatOnly()
 	case attacked, blocked:
-		c.selective()
+		c.selective(p)
 		return !p.counters && (p.combatOnly() || c.kills)
 	}
 	return false
 }
 
 // selective makes removal spells wait for targets that are worth a card.
-func (c *candidate) selective() {
-	if c.spell && c.kills {
+func (c *candidate) selective(p *purpose) {
+	if c.spell && p.takesOut() {
 		c.least = leastRemoval
 	}
 }

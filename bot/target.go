@@ -76,6 +76,8 @@ func (b *Greedy) gain(t Table, d *announcement, in *intent, o game.Object) int {
 		gain -= worth
 	case in.steals:
 		gain -= 2 * worth
+	case in.borrows && d.rally:
+		gain -= burnPoints*(o.Power()+in.power) + borrowedPoints
 	case in.bounces:
 		gain -= worth / 2
 		if o.Token() {
@@ -89,6 +91,9 @@ func (b *Greedy) gain(t Table, d *announcement, in *intent, o game.Object) int {
 		gain += b.combatGain(t, d.marker, o, in)
 	}
 	ctrl := o.Controller()
+	if d.rally && in.power > 0 && ctrl == d.me && canAttack(o) {
+		gain += burnPoints * in.power
+	}
 	if in.regrowth && ctrl == d.me {
 		return gain + b.cardWorth(o)/2
 	}
@@ -99,6 +104,14 @@ func (b *Greedy) gain(t Table, d *announcement, in *intent, o game.Object) int {
 		return -gain
 	}
 	return 0
+}
+
+// borrowedPoints is what it is worth that a creature cannot block in an attack.
+const borrowedPoints = 8
+
+// canAttack reports whether a creature may well attack this turn.
+func canAttack(o game.Object) bool {
+	return o.Types().Has(card.Creature) && !o.Tapped() && !o.Sick() && !o.Has(ability.Defender)
 }
 
 // harm is what damage or a loss of toughness takes from a permanent's worth.

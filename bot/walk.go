@@ -26,6 +26,12 @@ func understand(do *ability.Instructions) purpose {
 			m := &do.Modal.Modes[i]
 			p.modes = append(p.modes, understand(&ability.Instructions{Targets: m.Targets, Effects: m.Effects}))
 		}
+		if do.Modal.By != nil {
+			p.opposed = true
+			for i := range p.modes {
+				p.self += (p.modes[i].self - p.modes[i].foes) / len(p.modes)
+			}
+		}
 	}
 	return p
 }
@@ -155,7 +161,7 @@ func (w *walker) other(e ability.Effect) {
 	case ability.SkipStep:
 		w.worth(e.Who, -10)
 	case ability.ExtraPhase:
-		w.worth(nil, 15)
+		w.worth(nil, 6)
 	case ability.WinGame:
 		w.worth(e.Who, gamePoints)
 	case ability.LoseGame:

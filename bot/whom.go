@@ -102,6 +102,7 @@ func merge(a, b intent) intent {
 	a.removes = a.removes || b.removes
 	a.bounces = a.bounces || b.bounces
 	a.steals = a.steals || b.steals
+	a.borrows = a.borrows || b.borrows
 	a.disarms = a.disarms || b.disarms
 	a.fights = a.fights || b.fights
 	a.regrowth = a.regrowth || b.regrowth
@@ -167,7 +168,7 @@ func modIntent(mods []ability.Mod, lasts ability.Duration) intent {
 			in.worth -= weigh(12)
 		case ability.ControlBy:
 			if _, you := m.Players.(ability.You); you {
-				in.steals = true
+				in.steals, in.borrows = !short, short
 			}
 		case ability.Cant:
 			in.worth += weigh(cantWorth(m.Do))

@@ -21,35 +21,14 @@ type eager struct {
 	mood mood
 	// daring: it attacks more and blocks less, so that more damage is dealt.
 	daring int
+	// others is how often in eight times it plays another card than the
+	// subject if it can.
+	others int
+	// focused: it activates only abilities that were not used yet.
+	focused bool
 	// calm: it only does what it must, so that a turn comes to its end.
 	calm bool
 	done map[deed]int // how often something was done in a turn
-}
-
-// A mood says when the bot likes to use the subject: some abilities wait for the
-// right time.
-type mood int
-
-const (
-	eagerly    mood = iota // as soon as it may
-	late                   // not before the second main phase of an own turn
-	inCombat               // activates abilities only in combat
-	inResponse             // only while something is on the stack
-	moods
-)
-
-// allows reports whether the mood is right for using the subject.
-// instant says that it can be used whenever there is priority.
-func (m mood) allows(lane game.LaneInfo, play *game.Play, instant bool) bool {
-	switch m {
-	case late:
-		return lane.Step >= ability.Main2
-	case inCombat:
-		return play.Kind == game.PlayLand || !instant || lane.Step > ability.BeginCombat && lane.Step < ability.Main2
-	case inResponse:
-		return lane.StackSize > 0 || play.Kind == game.CastSpell && lane.Step == ability.Main2
-	}
-	return true
 }
 
 // A deed is something done in a turn.
@@ -124,7 +103,7 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 		return 0
 	}
 	if o.Card() != b.s.card {
-		if play.Kind == game.PlayLand || b.dice.IntN(4) == 0 || b.mood != eagerly && b.dice.IntN(3) == 0 {
+		if play.Kind == game.PlayLand || b.dice.IntN(8) < b.others {
 			return 2
 		}
 		return 0
@@ -143,16 +122,26 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 	case play.Kind == game.ActivateAbility || play.Kind == game.MakeMana:
 		if a, ok := o.Ability(play.Ability); ok {
 			for i := range b.s.uses {
-				if b.s.uses[i].ability == a && !b.s.uses[i].used {
+				if u := &b.s.uses[i]; !u.used && (u.ability == a || means(u.ability, a)) {
 					return 7
 				}
 			}
 		}
 	}
-	if n > 0 {
+	switch {
+	case b.focused && play.Kind == game.ActivateAbility:
+		return 0 // what was used already may be in the way of the rest
+	case n > 0:
 		return 1
 	}
 	return 3
+}
+
+// means reports whether a keyword stands for an activated ability.
+func means(k, a ability.Ability) bool {
+	keyword, ok := k.(*ability.Keyword)
+	act, also := a.(*ability.Activated)
+	return ok && also && keyword.Word == act.Keyword
 }
 
 // instant reports whether something can be done whenever there is priority.
@@ -227,7 +216,7 @@ func (b *eager) blockers(q *game.Question) game.Answer {
 		var blocks []game.Block
 		for _, c := range b.g.Blockers(q) {
 			if len(c.Attackers) > 0 && b.dice.IntN(3+4*b.daring) == 0 {
-				blocks = append(blocks, game.Block{Blocker: c.Blocker, Attacker: one(b.dice, c.Attackers)})
+				blocks = append(blocks, game.Block{Blocker: c.Blocker, Attacker: b.toBlock(&c)})
 			}
 		}
 		if b.g.CheckBlock(q, blocks) == nil {
@@ -237,79 +226,13 @@ func (b *eager) blockers(q *game.Question) game.Answer {
 	return b.g.Legal(q)
 }
 
-// mostMore is how much more than the least number the bot chooses: the greatest
-// one may be very great.
-const mostMore = 4
-
-// pick makes any choice of those allowed.
-func (b *eager) pick(c *game.Choice) []game.ID {
-	switch c.Kind {
-	case game.YesNo:
-		if b.dice.IntN(4) > 0 {
-			return []game.ID{1}
-		}
-		return []game.ID{0}
-	case game.Number:
-		if n := len(c.Options); n > 0 {
-			return []game.ID{c.Options[b.dice.IntN(n)].ID}
-		}
-		return []game.ID{game.ID(c.Min + b.dice.IntN(min(mostMore, max(0, c.Max-c.Min))+1))}
-	case game.Division:
-		return b.divide(c)
-	}
-	n := len(c.Options)
-	if c.Kind != game.Order {
-		least, most := min(n, c.Min), min(n, c.Max)
-		n = max(least, most)
-		if b.dice.IntN(3) == 0 {
-			n = least + b.dice.IntN(n-least+1)
-		}
-	}
-	order := b.dice.Perm(len(c.Options))
-	if c.Topic == game.TopicTarget && b.dice.IntN(3) == 0 {
-		b.subjectFirst(c, order)
-	}
-	picked := make([]game.ID, 0, n)
-	for _, i := range order {
-		if len(picked) == n {
-			break
-		}
-		if id := c.Options[i].ID; !c.SameOwner || len(picked) == 0 || b.owner(id) == b.owner(picked[0]) {
-			picked = append(picked, id)
-		}
-	}
-	return picked
-}
-
-// owner is the owner of an object.
-func (b *eager) owner(id game.ID) game.Player {
-	o, ok := b.g.View(game.Judge).Object(id)
-	if !ok {
-		return game.NoPlayer
-	}
-	return o.Owner()
-}
-
-// subjectFirst moves the subject to the front of an order of options.
-func (b *eager) subjectFirst(c *game.Choice, order []int) {
+// toBlock is which attacker a creature blocks: often the subject, if it attacks.
+func (b *eager) toBlock(c *game.BlockChoice) game.ID {
 	judge := b.g.View(game.Judge)
-	for at, i := range order {
-		if o, ok := judge.Object(c.Options[i].ID); ok && o.Card() == b.s.card {
-			order[0], order[at] = order[at], order[0]
-			return
+	for _, id := range c.Attackers {
+		if o, ok := judge.Object(id); ok && o.Card() == b.s.card && b.dice.IntN(2) == 0 {
+			return id
 		}
 	}
-}
-
-func (b *eager) divide(c *game.Choice) []game.ID {
-	parts := make([]game.ID, len(c.Options))
-	left := c.Total
-	for i := range parts {
-		parts[i] = game.ID(c.Min)
-		left -= c.Min
-	}
-	if len(parts) > 0 && left > 0 {
-		parts[b.dice.IntN(len(parts))] += game.ID(left)
-	}
-	return parts
+	return one(b.dice, c.Attackers)
 }

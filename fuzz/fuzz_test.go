@@ -64,13 +64,12 @@ func TestWhatIsNeverUsedIsReported(t *testing.T) {
 	list := read(t, `
 Far Bell {1}
 Artifact                   common
-Whenever you cast a spell named Never Was, you gain 1 life.
+At the beginning of your upkeep, if you have 500 or more life, you gain 1 life.
 
 Deep Debt {9}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}{W}
 Sorcery                    common
 You win the game.
 `)
-	list[0].Faces[0].Text = "Whenever you cast a Trap spell, you gain 1 life."
 	r, err := Sweep(Config{Cards: list, Seed: 1})
 	if err != nil {
 		t.Fatal(err)
@@ -196,7 +195,7 @@ func TestSomeRealCardsPlayWithoutFault(t *testing.T) {
 	}
 	var list []*card.Card
 	for i, c := range slices.Collect(lib.All()) {
-		if i%400 == 7 {
+		if i%700 == 7 {
 			list = append(list, c)
 		}
 	}
@@ -217,7 +216,7 @@ func TestSomeRealCardsPlayWithoutFault(t *testing.T) {
 func TestTheBuiltInSetPlaysWithoutFault(t *testing.T) {
 	var list []*card.Card
 	for i, c := range roundtable.Cards() {
-		if i%4 == 1 {
+		if i%8 == 1 {
 			list = append(list, c.Card)
 		}
 	}

@@ -12,7 +12,7 @@ import (
 )
 
 // Scenes is how many scenes a card is played in at most; at least three.
-const Scenes = 12
+const Scenes = 24
 
 // leastScenes are played with every card.
 const leastScenes = 3
@@ -25,7 +25,7 @@ const mostObjects = 1500
 // which the turn is taken for a hang.
 const (
 	calmAfter = 200
-	hungAfter = 1200
+	hungAfter = 20_000 // the engine takes some 1,000 resolutions to see that a loop is one
 )
 
 // Card plays a compiled card and returns what was found; the same card and seed
@@ -90,7 +90,8 @@ func play(s *subject, n int, seed uint64) (found *Finding) {
 	}
 	defer g.Close()
 	r.g = g
-	r.bot = &eager{g: g, s: s, dice: r.dice, mood: r.scene.mood, daring: n / 3 % 2, done: map[deed]int{}}
+	sc := &r.scene
+	r.bot = &eager{g: g, s: s, dice: r.dice, mood: sc.mood, daring: sc.daring, others: sc.others, focused: sc.focused, done: map[deed]int{}}
 	r.watch = sim.Watch(g)
 	return r.play()
 }

@@ -17,6 +17,7 @@ var propsFile string
 // A stock is the cards that are put around the card that is played.
 type stock struct {
 	spring, acre *ability.Card // lands for any mana
+	crowd        *ability.Card // an artifact creature
 	basics       []*ability.Card
 	creatures    []*ability.Card
 	permanents   []*ability.Card // neither lands nor creatures
@@ -53,6 +54,9 @@ func (s *stock) add(c *ability.Card) {
 	case t.Super.Has(card.Basic):
 		s.basics = append(s.basics, c)
 	case t.Types.Has(card.Creature):
+		if t.Types.Has(card.Artifact) {
+			s.crowd = c
+		}
 		s.creatures = append(s.creatures, c)
 	case len(t.Sub) > 0 && t.Sub[0] == "Aura":
 		s.aura = c

@@ -16,6 +16,10 @@ type scene struct {
 	config game.Config
 	limit  int // decisions
 	mood   mood
+	daring int
+	others int
+
+	focused bool
 }
 
 // freeScenes are the first ones, in which nothing is held back.
@@ -49,15 +53,15 @@ func sceneOf(s *subject, n int, seed uint64) scene {
 	}
 	if stocked {
 		b.config.Position = &b.pos
-		limit += 40 * n
+		limit += 40 * min(n, 10)
 	} else {
 		limit += 80
 	}
-	m := eagerly
+	sc := scene{name: fmt.Sprintf("scene %d, %s", n, v), config: b.config, limit: limit, others: 2}
 	if n >= freeScenes {
-		m = mood(n % int(moods))
+		sc.mood, sc.daring, sc.others, sc.focused = mood(b.dice.IntN(int(moods))), b.dice.IntN(2), 1+3*b.dice.IntN(2), b.dice.IntN(2) == 0
 	}
-	return scene{fmt.Sprintf("scene %d, %s", n, v), b.config, limit, m}
+	return sc
 }
 
 // A stage is a scene being set up.
@@ -72,6 +76,9 @@ type stage struct {
 // seat sets up what a player has.
 func (b *stage) seat(i int, stocked bool) {
 	life := [...]int{40, 20, 9}[b.dice.IntN(3)]
+	if b.n >= freeScenes && b.dice.IntN(4) == 0 {
+		life = [...]int{60, 3}[b.dice.IntN(2)]
+	}
 	seat := game.Seat{Name: fmt.Sprintf("P%d", i+1), Life: life}
 	if !stocked {
 		seat.Deck = b.deck(18, 8, 20)
@@ -84,13 +91,19 @@ func (b *stage) seat(i int, stocked bool) {
 	for range 2 {
 		b.place(i, ability.Hand, b.s.card)
 	}
+	if len(b.s.wants.extra) > 0 {
+		b.place(i, ability.Hand, one(b.dice, b.s.wants.extra))
+	}
 	poor := b.n >= freeScenes && b.n%4 == 3 // some cards like an empty hand, or an empty graveyard
 	if !poor {
-		for range 3 {
+		for range 3 + min(b.n, 3) {
 			b.place(i, ability.Hand, b.any())
 		}
-		b.place(i, ability.Hand, props().spring)
+		b.place(i, ability.Hand, b.land())
 		b.place(i, ability.Graveyard, b.s.card)
+		for _, c := range b.s.wants.extra {
+			b.place(i, ability.Graveyard, c)
+		}
 		for range 6 {
 			b.place(i, ability.Graveyard, b.any())
 		}
@@ -101,19 +114,29 @@ func (b *stage) seat(i int, stocked bool) {
 // battlefield gives a player mana, creatures of all colors and types, and things
 // to tap, sacrifice and aim at; and the subject, if it can be there.
 func (b *stage) battlefield(i int) {
-	lands := 7
+	lands := 6
 	if b.n >= freeScenes {
 		lands = 14 // some cards cost much
 	}
 	for range lands {
 		b.place(i, ability.Battlefield, props().spring)
 	}
-	b.place(i, ability.Battlefield, props().acre)
-	b.place(i, ability.Battlefield, props().acre)
+	acres := 3
+	if b.n >= freeScenes && b.dice.IntN(2) == 0 {
+		acres = 8 // some cards count Plains
+	}
+	for range acres {
+		b.place(i, ability.Battlefield, props().acre)
+	}
 	b.place(i, ability.Battlefield, one(b.dice, props().basics))
 	host := len(b.pos.Placed) + 1
 	for _, j := range b.dice.Perm(len(props().creatures))[:4] {
 		b.place(i, ability.Battlefield, props().creatures[j])
+	}
+	if b.n >= freeScenes && b.dice.IntN(6) == 0 {
+		for range 20 { // some cards count creatures, or artifacts
+			b.place(i, ability.Battlefield, props().crowd)
+		}
 	}
 	if b.n%2 == 1 && b.n > 1 {
 		b.pos.Placed[len(b.pos.Placed)-1].Counters = b.counters()
@@ -122,24 +145,29 @@ func (b *stage) battlefield(i int) {
 		b.place(i, ability.Battlefield, props().permanents[j])
 	}
 	for _, c := range b.s.wants.extra {
+		if !c.Front().Type.Types.Permanent() {
+			continue
+		}
 		b.place(i, ability.Battlefield, c)
 		if !c.Front().Type.Super.Has(card.Legendary) {
 			b.place(i, ability.Battlefield, c)
+		}
+	}
+	if i == 0 || b.dice.IntN(3) == 0 {
+		if b.subject(i, host) && b.s.card.Front().Type.Types.Has(card.Creature) && b.dice.IntN(2) == 0 {
+			host = len(b.pos.Placed) // some cards like to be enchanted
 		}
 	}
 	if b.dice.IntN(2) == 0 {
 		b.place(i, ability.Battlefield, props().aura)
 		b.pos.Placed[len(b.pos.Placed)-1].Attached = host
 	}
-	if i != 0 && b.dice.IntN(3) > 0 {
-		return
-	}
-	b.subject(i, host)
 }
 
 // subject puts the subject on the battlefield: with counters of the kinds that
-// it speaks of in every other scene, and in later ones its other face.
-func (b *stage) subject(i, host int) {
+// it speaks of in every other scene, and in later ones its other face. It
+// reports whether it did.
+func (b *stage) subject(i, host int) bool {
 	c := b.s.card
 	face := 0
 	if n := len(c.Faces); n > 1 && b.n >= freeScenes && b.n%2 == 0 && (c.Layout.DoubleFaced() || c.Layout == card.LayoutFlip) {
@@ -147,7 +175,7 @@ func (b *stage) subject(i, host int) {
 	}
 	t := c.Faces[face].Type.Types
 	if !t.Permanent() {
-		return
+		return false
 	}
 	o := game.Placed{Card: c, Owner: i, Zone: ability.Battlefield, Face: face}
 	if b.n%2 == 0 {
@@ -169,6 +197,7 @@ func (b *stage) subject(i, host int) {
 		o.Attached = host
 	}
 	b.pos.Placed = append(b.pos.Placed, o)
+	return true
 }
 
 // counters are some counters of each kind that the subject speaks of.
@@ -176,6 +205,9 @@ func (b *stage) counters() map[string]int {
 	some := map[string]int{}
 	for _, kind := range b.s.wants.counters {
 		some[kind] = 1 + b.dice.IntN(6)
+		if b.n >= freeScenes && b.dice.IntN(3) == 0 {
+			some[kind] = 25 // some cards wait for many
+		}
 	}
 	return some
 }
@@ -187,13 +219,8 @@ func (b *stage) place(i int, zone ability.Zone, c *ability.Card) {
 // deck shuffles so many lands, copies of the subject and other cards together.
 func (b *stage) deck(lands, copies, others int) []*ability.Card {
 	var deck []*ability.Card
-	for i := range lands {
-		switch {
-		case i%4 == 3:
-			deck = append(deck, one(b.dice, props().basics))
-		default:
-			deck = append(deck, props().spring)
-		}
+	for range lands {
+		deck = append(deck, b.land())
 	}
 	for range copies {
 		deck = append(deck, b.s.card)
@@ -206,6 +233,17 @@ func (b *stage) deck(lands, copies, others int) []*ability.Card {
 	return deck
 }
 
+// land is some land of the props.
+func (b *stage) land() *ability.Card {
+	switch b.dice.IntN(4) {
+	case 0:
+		return props().acre
+	case 1:
+		return one(b.dice, props().basics)
+	}
+	return props().spring
+}
+
 // any is some card of the props that is no land.
 func (b *stage) any() *ability.Card {
 	switch b.dice.IntN(5) {
@@ -213,6 +251,10 @@ func (b *stage) any() *ability.Card {
 		return one(b.dice, props().creatures)
 	case 2:
 		return one(b.dice, props().permanents)
+	case 3:
+		if b.dice.IntN(5) == 0 {
+			return props().aura
+		}
 	}
 	return one(b.dice, props().spells)
 }

@@ -64,6 +64,9 @@ func (s *subject) plays(o game.Object, p *game.Play) {
 	switch p.Kind {
 	case game.CastSpell:
 		s.face(p.Face)
+		if p.Way != 0 && o.Zone() == ability.Graveyard {
+			s.keyword(func(w ability.Word) bool { return fromGraveyard[w] })
+		}
 	case game.ActivateAbility, game.MakeMana:
 		if a, ok := o.Ability(p.Ability); ok {
 			for i := range s.uses {
@@ -71,6 +74,31 @@ func (s *subject) plays(o game.Object, p *game.Play) {
 					s.uses[i].used = true
 				}
 			}
+			if act, ok := a.(*ability.Activated); ok && act.Keyword != 0 {
+				s.keyword(func(w ability.Word) bool { return w == act.Keyword })
+			}
+		}
+	}
+}
+
+// Keywords that stand for activated abilities, and those that let a card be cast
+// from a graveyard: they are in use once that is done. All others are as soon as
+// the card that has them is there.
+var (
+	activated = map[ability.Word]bool{
+		ability.Cycling: true, ability.Equip: true, ability.Fortify: true, ability.Unearth: true, ability.Outlast: true,
+		ability.Scavenge: true, ability.Reinforce: true, ability.Transmute: true, ability.Embalm: true, ability.Eternalize: true,
+	}
+	fromGraveyard = map[ability.Word]bool{
+		ability.Flashback: true, ability.JumpStart: true, ability.Retrace: true, ability.Escape: true, ability.Disturb: true,
+	}
+)
+
+// keyword notes that the keywords that is reports were used.
+func (s *subject) keyword(is func(ability.Word) bool) {
+	for i := range s.uses {
+		if k, ok := s.uses[i].ability.(*ability.Keyword); ok && is(k.Word) {
+			s.uses[i].used = true
 		}
 	}
 }
@@ -89,6 +117,8 @@ func (s *subject) face(face int) {
 			u.used = a.Mana
 		case *ability.Triggered:
 			u.used = a.Mana
+		case *ability.Keyword:
+			u.used = !activated[a.Word] && !fromGraveyard[a.Word]
 		default:
 			u.used = true
 		}

@@ -21,7 +21,7 @@ type wants struct {
 
 var (
 	counterWords = regexp.MustCompile(`([a-z0-9+/−-]+) counters?\b`)
-	namedWords   = regexp.MustCompile(`\bnamed ([A-Z][\w'-]*,?(?: (?:of|the|and|to|in|from|for|a|[A-Z][\w'-]*,?))*)`)
+	namedWords   = regexp.MustCompile(`\bnamed ([A-Z][\w'-]*(?:, [A-Z][\w'-]*| (?:(?:of|the|and|to|in|from|for|a) )*[A-Z][\w'-]*)*)`)
 	enchantWords = regexp.MustCompile(`(?m)^Enchant ([a-z ]+)`)
 	capitalWords = regexp.MustCompile(`[A-Z][\w'-]+`)
 )
@@ -42,9 +42,8 @@ func wantsOf(c *ability.Card) wants {
 			}
 		}
 		for _, m := range namedWords.FindAllStringSubmatch(f.Text, -1) {
-			name := strings.TrimRight(m[1], ",")
-			if name != f.Name {
-				w.extra = append(w.extra, invented(name, "Creature — Shapeshifter"))
+			if m[1] != f.Name {
+				w.extra = append(w.extra, invented(m[1], "Creature — Shapeshifter"))
 			}
 		}
 		for _, word := range capitalWords.FindAllString(f.Text, -1) {
@@ -79,6 +78,8 @@ func subtypeCard(s string) *ability.Card {
 		return invented("Old "+s, "Enchantment Creature — "+s)
 	case card.IsLandType(s):
 		return invented("Old "+s, "Land — "+s)
+	case card.IsSpellType(s) && s != "Adventure":
+		return invented("Old "+s, "Instant — "+s)
 	case card.IsPlaneswalkerType(s):
 		return invented("Old "+s, "Legendary Planeswalker — "+s)
 	}

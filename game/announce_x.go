@@ -130,12 +130,12 @@ func (a *announcement) needsX() bool { return a.targetsNeedX() || a.partsNeedX()
 // X.
 func (a *announcement) targetsNeedX() bool {
 	return a.g.saysX(a.do, func() bool {
-		if mentionsX(reflect.ValueOf(a.do.Targets)) {
+		if mentions(reflect.ValueOf(a.do.Targets), typeOfX) {
 			return true
 		}
 		if a.do.Modal != nil {
 			for i := range a.do.Modal.Modes {
-				if mentionsX(reflect.ValueOf(a.do.Modal.Modes[i].Targets)) {
+				if mentions(reflect.ValueOf(a.do.Modal.Modes[i].Targets), typeOfX) {
 					return true
 				}
 			}
@@ -163,7 +163,7 @@ func (a *announcement) partsNeedX() bool {
 		case ability.RevealCost:
 			what = part.What
 		}
-		if pick, ok := what.(ability.Pick); ok && mentionsX(reflect.ValueOf(pick)) {
+		if pick, ok := what.(ability.Pick); ok && mentions(reflect.ValueOf(pick), typeOfX) {
 			return true
 		}
 	}
@@ -185,23 +185,24 @@ func (g *Game) saysX(do *ability.Instructions, find func() bool) bool {
 
 var typeOfX = reflect.TypeFor[ability.X]()
 
-// mentionsX reports whether a tree of the ability language has an X in it.
-func mentionsX(v reflect.Value) bool {
+// mentions reports whether a tree of the ability language has a node of a type
+// in it.
+func mentions(v reflect.Value, t reflect.Type) bool {
 	switch v.Kind() {
 	case reflect.Interface, reflect.Pointer:
-		return !v.IsNil() && mentionsX(v.Elem())
+		return !v.IsNil() && mentions(v.Elem(), t)
 	case reflect.Slice:
 		for i := range v.Len() {
-			if mentionsX(v.Index(i)) {
+			if mentions(v.Index(i), t) {
 				return true
 			}
 		}
 	case reflect.Struct:
-		if v.Type() == typeOfX {
+		if v.Type() == t {
 			return true
 		}
 		for i := range v.NumField() {
-			if mentionsX(v.Field(i)) {
+			if mentions(v.Field(i), t) {
 				return true
 			}
 		}

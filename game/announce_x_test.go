@@ -54,6 +54,32 @@ Forge {1}
 Artifact
 {X}, {T}, Exile an artifact card with mana value X from your graveyard: You gain 5 life.
 
+Late {2}{B}
+Creature — Wizard
+When Late dies, if its power was 3 or greater, you gain 3 life.
+2/2
+
+Blow {2}{B}
+Enchantment
+Whenever a creature dies, if it had a -1/-1 counter on it, you gain 1 life.
+
+Grow {G}
+Instant
+Target creature gets +2/+2 until end of turn.
+
+Wither {B}
+Instant
+Put a -1/-1 counter on target creature.
+
+Smite {B}
+Instant
+Destroy target creature.
+
+Barter {2}{U}
+Creature — Rogue
+When Barter enters, exchange control of target nonland permanent you control and target permanent an opponent controls that shares a card type with it.
+1/1
+
 Chorus {1}{G}
 Creature — Bird
 Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
@@ -191,4 +217,30 @@ func TestACostThatNeedsXIsPossibleWithTheRightX(t *testing.T) {
 	s.cast(0, "Forge:1", "2")
 	s.resolve()
 	s.want("life 0 25", "0 exile Relic 1")
+}
+
+func TestWhatDiedIsAskedForAsItLastWas(t *testing.T) {
+	cr.Rule(t, "608.2h", "603.4", "603.10a")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Swamp; Forest; Late; Blow", "0 hand: Grow; 2 Smite; Wither", "1 battlefield: Ogre")
+	s.to(4)
+	s.cast(0, "Grow", "Late")
+	s.resolve()
+	s.cast(0, "Smite", "Late")
+	s.resolveAll()
+	s.want("life 0 23")
+	s.cast(0, "Wither", "Ogre")
+	s.resolve()
+	s.cast(0, "Smite", "Ogre")
+	s.resolveAll()
+	s.want("life 0 24")
+}
+
+func TestATargetThatDependsOnAnotherOne(t *testing.T) {
+	cr.Rule(t, "601.2c", "603.3d")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Island; Bear; Quarry; Blow", "0 hand: Barter", "1 battlefield: Ogre")
+	s.to(4)
+	s.cast(0, "Barter")
+	s.answers("Bear", "Ogre")
+	s.resolveAll()
+	s.want("0 battlefield Ogre 1", "1 battlefield Bear 1")
 }

@@ -70,7 +70,6 @@ func (a *abil) any() ability.Ability {
 type wordSet [4]uint64
 
 func (s *wordSet) add(w ability.Word)     { s[w>>6] |= 1 << (w & 63) }
-func (s *wordSet) remove(w ability.Word)  { s[w>>6] &^= 1 << (w & 63) }
 func (s wordSet) has(w ability.Word) bool { return s[w>>6]&(1<<(w&63)) != 0 }
 
 // abilMask says which kinds of abilities an object has.

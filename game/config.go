@@ -2,6 +2,7 @@ package game
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 )
@@ -122,6 +123,20 @@ type Placed struct {
 	AttachedPlayer int
 	// Sick: it came under its controller's control just now (CR 302.6).
 	Sick bool
+}
+
+// cardsOf lists the cards that a seat brings: its deck, and what lies somewhere
+// as the game starts.
+func (c *Config) cardsOf(seat int) []*ability.Card {
+	all := slices.Clip(c.Seats[seat].Deck)
+	if c.Position != nil {
+		for i := range c.Position.Placed {
+			if p := &c.Position.Placed[i]; p.Owner == seat && p.Card != nil {
+				all = append(all, p.Card)
+			}
+		}
+	}
+	return all
 }
 
 func (c *Config) check() error {

@@ -36,11 +36,9 @@ func (c *copier) object(o *object) *object {
 	n.item = c.item(o.item)
 	near := c.to.holdsObject(o)
 	n.perm = c.permanent(o.perm, near)
-	if near {
-		n.memo = c.memory(o.memo)
-		if o.onBattlefield() {
-			n.cur = nil // worked out anew with the seat's cache
-		}
+	n.memo = c.memory(o.memo, near)
+	if near && o.onBattlefield() {
+		n.cur = nil // worked out anew with the seat's cache
 	}
 	return n
 }
@@ -82,11 +80,15 @@ func (c *copier) permanent(p *permanent, near bool) *permanent {
 	return &n
 }
 
-func (c *copier) memory(m *memory) *memory {
+func (c *copier) memory(m *memory, near bool) *memory {
 	if m == nil {
 		return nil
 	}
 	n := *m
+	if !near {
+		n.object, n.linked = nil, nil
+		return &n
+	}
 	n.object = c.object(m.object)
 	n.linked = slices.Clone(m.linked)
 	for i := range n.linked {

@@ -277,8 +277,13 @@ func (g *Game) isAuraCard(o *object, face int) bool {
 // battlefield choose what it will enchant (CR 303.4f); if there is nothing, it
 // stays where it is (CR 303.4g).
 func (l *lane) chooseHost(ev *event, o *object) bool {
+	return l.chooseHostOf(ev, o, l.g.print(o.card, ev.face))
+}
+
+// chooseHostOf is chooseHost for what enters as something else than it is
+// printed.
+func (l *lane) chooseHostOf(ev *event, o *object, base *chars) bool {
 	g := l.g
-	base := g.print(o.card, ev.face)
 	ghost := &object{card: o.card, base: base, owner: o.owner, ctrl: ev.under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
 	var things []target
 	for _, p := range g.rangeOf(ev.under) {

@@ -252,11 +252,19 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 			continue
 		}
 		var own []*object
+		var evs []*event
 		for _, base := range bases {
 			for range min(count.n, 5000) {
-				if o := l.token(x, p, base, e); o != nil {
-					own = append(own, o)
+				if ev := l.token(x, p, base, e); ev != nil {
+					evs = append(evs, ev)
 				}
+			}
+		}
+		g.happen(l, evs...) // they enter together, and see each other (CR 603.6a)
+		for _, ev := range evs {
+			if o := ev.became; o != nil {
+				g.emit(Event{Kind: EventToken, Marker: l.marker, Player: p, Object: o.id, Name: g.nameOf(o)})
+				own = append(own, o)
 			}
 		}
 		if len(own) > 0 {
@@ -268,8 +276,8 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 	x.bind(e.Bind, binding{objs: made, n: len(made), did: len(made) > 0})
 }
 
-// token creates one token (CR 111.1-2).
-func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *object {
+// token is the event of creating one token (CR 111.1-2).
+func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *event {
 	g := l.g
 	if !g.players[p].in { // CR 800.4b
 		return nil
@@ -289,11 +297,7 @@ func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *obj
 			en.attach = &target{obj: to, player: NoPlayer}
 		}
 	}
-	g.happen(l, ev)
-	if ev.became != nil {
-		g.emit(Event{Kind: EventToken, Marker: l.marker, Player: p, Object: ev.became.id, Name: g.nameOf(ev.became)})
-	}
-	return ev.became
+	return ev
 }
 
 // tokenChars are the characteristics of a token (CR 111.3-4).
@@ -631,7 +635,7 @@ func (l *lane) explore(x *ctx, o *object) {
 func (g *Game) creatureTypes() []string {
 	if g.types == nil {
 		for i := range g.cfg.Seats {
-			for _, c := range g.cfg.Seats[i].Deck {
+			for _, c := range g.cfg.cardsOf(i) {
 				for _, f := range c.Faces {
 					for _, s := range f.Type.Sub {
 						if card.IsCreatureType(s) && !slices.Contains(g.types, s) {
@@ -654,7 +658,7 @@ func (g *Game) creatureTypes() []string {
 func (g *Game) namesNear(p Player) []string {
 	var out []string
 	for _, q := range g.rangeOf(p) {
-		for _, c := range g.cfg.Seats[g.seats[q]].Deck {
+		for _, c := range g.cfg.cardsOf(g.seats[q]) {
 			if !slices.Contains(out, c.Name) {
 				out = append(out, c.Name)
 			}

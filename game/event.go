@@ -92,12 +92,14 @@ type event struct {
 	down          bool // into exile face down
 	copied        bool // a spell was copied, not cast
 	creates       bool // a token is created: it moves from nowhere
+	done          bool // a result that has been carried out already
 }
 
 // batch is what several events that happen at the same time share.
 type batch struct {
 	left      []*object  // permanents that left the battlefield
 	triggered []batchKey // "one or more" triggers that have triggered
+	dealt     []dealt    // damage on which "is dealt damage" has triggered
 }
 
 // entering is how a permanent enters the battlefield.

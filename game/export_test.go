@@ -64,8 +64,8 @@ func dumpObject(w io.Writer, g *Game, o *object) {
 	fmt.Fprintf(w, "zone %d object %d %s %s owner %d controller %d face %d known %v shown %t stamp %d types %d sub %v colors %d %d/%d abilities %d",
 		o.zone, o.id, cardName(o), c.name, o.owner, o.ctrl, o.face, o.known, o.shown, o.stamp, c.types, c.sub, c.colors, c.power, c.toughness, len(c.abils))
 	if p := o.perm; p != nil {
-		fmt.Fprintf(w, " tapped %t counters %v damage %v deadly %t since %d host %d shields %d skip %d effects %d used %d goaded %v x %d entered %v under %d",
-			p.tapped, p.counters, p.damage, p.deadly, p.since, p.host, p.shields, p.skipUntap, len(p.effects), len(p.used), p.goadedBy, p.x, p.entered, p.enteredUnder)
+		fmt.Fprintf(w, " tapped %t counters %v damage %v deadly %t since %d host %d shields %d effects %d used %d goaded %v x %d entered %v under %d",
+			p.tapped, p.counters, p.damage, p.deadly, p.since, p.host, p.shields, len(p.effects), len(p.used), p.goadedBy, p.x, p.entered, p.enteredUnder)
 		if p.attached != nil {
 			fmt.Fprintf(w, " attached %d", p.attached.id)
 		}

@@ -39,6 +39,7 @@ type Game struct {
 	teams       bool
 	granted     map[ability.Ability][]*abil
 	xTargets    map[*ability.Instructions]bool // whether their targets mention X
+	backRefs    map[*ability.Filter]bool       // whether they depend on other targets
 	tokens      map[string]*chars
 	types       []string // the creature types of the game's cards
 	answering   *Question
@@ -308,6 +309,11 @@ func (g *Game) Concede(players ...Player) error {
 	}
 	g.lose(nil, players, "concede")
 	g.run()
+	for _, q := range g.pending { // what has gone cannot be chosen
+		if q.Kind == Objects {
+			q.Choice, q.objs = g.remains(q.Choice), nil
+		}
+	}
 	return nil
 }
 

@@ -15,6 +15,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	for _, e := range evs {
 		e.lane = l
 		e.byStack = l != nil && l.busy
+		if l != nil && len(l.applied) > 0 {
+			e.replaced = append(e.replaced, l.applied...)
+		}
 		if e.obj != nil {
 			e.ctrl = e.obj.ctrl
 		}
@@ -55,7 +58,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	}
 	for _, e := range evs {
 		for _, r := range e.results {
-			if r.kind == evLose { // a result of damage, it has happened already (CR 120.3a)
+			if r.kind == evLose || r.done { // a result that has happened already (CR 120.3a, 122.6)
 				r.lane = l
 				g.watch(l, r)
 			} else {
@@ -79,7 +82,12 @@ func (g *Game) followUp(l *lane, e *event) {
 		return
 	}
 	x.lane = l
+	outer := l.applied
+	if e.canceled { // what happens instead is the same event still, for the effects that replaced it (CR 614.5)
+		l.applied = e.replaced
+	}
 	l.carryOut(x, e.after)
+	l.applied = outer
 }
 
 // perform makes an event happen and reports whether it did.
@@ -278,6 +286,9 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 	}
 	for _, c := range en.placed {
 		n.setCounters(c.kind, n.counters(c.kind)+c.n)
+		if c.n > 0 {
+			e.results = append(e.results, &event{kind: evCounters, obj: n, kindOf: c.kind, n: c.n, player: NoPlayer, by: ctrl, ctrl: ctrl, done: true})
+		}
 	}
 	g.put(n, ability.Battlefield, ability.OnTop)
 	if slices.Contains(n.base.sub, "Saga") { // 714.3a

@@ -142,7 +142,8 @@ func (s *script) hostile(g *game.Game, q *game.Question, a game.Answer) game.Ans
 		a.Attacks = slices.Clone(a.Attacks)
 		if n := len(a.Attacks); n > 0 && s.next(2) == 0 {
 			a.Attacks = append(a.Attacks, a.Attacks[s.next(n)])
-			a.Attacks[s.next(n)].Target = s.id(g, q)
+			i := s.next(n)
+			a.Attacks[i].Target, a.Attacks[i].Band = s.id(g, q), number(0)
 		} else {
 			a.Attacks = append(a.Attacks, game.Attack{Attacker: s.id(g, q), Target: s.id(g, q)})
 		}
@@ -216,6 +217,7 @@ func FuzzHostile(f *testing.F) {
 		}
 		s := &script{data: data, seed: uint32(kind)}
 		g := builtin(t, seats, opt, uint64(kind))
+		play(t, g, &script{seed: uint32(kind)}, seats*150)
 		for range 60 {
 			if g.Over() {
 				return
@@ -235,14 +237,15 @@ func FuzzHostile(f *testing.F) {
 // Wrong answers of all kinds are refused and change nothing (CR 732.1), in games
 // that use every mechanism.
 func TestHostileAnswers(t *testing.T) {
-	for seed := range uint64(10) {
+	for seed := range uint64(6) {
 		s := &script{seed: uint32(seed)}
 		seats, opt := 2, duelOptions
 		if seed%2 == 1 {
 			seats, opt = 8, meleeOptions
 		}
 		g := builtin(t, seats, opt, seed)
-		for range 500 {
+		play(t, g, s, seats*100)
+		for range 400 {
 			if g.Over() {
 				break
 			}
@@ -255,5 +258,56 @@ func TestHostileAnswers(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
+	}
+}
+
+// When players concede while others choose, what has gone with them cannot be
+// chosen any more, and all that is listed is accepted.
+func TestOptionsGoWithPlayers(t *testing.T) {
+	gone := 0
+	for seed := range uint64(10) {
+		s := &script{seed: uint32(seed)}
+		seats, opt := 5, duelOptions
+		if seed%2 == 1 {
+			seats, opt = 9, meleeOptions
+		}
+		g := builtin(t, seats, opt, seed)
+		judge := g.View(game.Judge)
+		for range 4000 {
+			if g.Over() {
+				break
+			}
+			qs := g.Pending()
+			q := qs[s.next(len(qs))]
+			if q.Kind == game.Objects && len(q.Options) > 0 && s.next(2) == 0 {
+				id := q.Options[s.next(len(q.Options))].ID
+				p, ok := id.Player()
+				if o, is := judge.Object(id); is {
+					p, ok = o.Owner(), true
+				}
+				if ok && p != q.Player && judge.Player(p).In {
+					if err := g.Concede(p); err != nil {
+						t.Fatal(err)
+					}
+					gone++
+					for _, q := range g.Pending() {
+						for _, o := range q.Options {
+							if p, ok := o.ID.Player(); ok && q.Kind == game.Objects && !judge.Player(p).In {
+								t.Fatalf("seat %d has left and can be chosen", p)
+							} else if _, there := judge.Object(o.ID); !ok && q.Kind == game.Objects && !there {
+								t.Fatalf("object %d has gone and can be chosen", o.ID)
+							}
+						}
+					}
+					continue
+				}
+			}
+			if err := g.Answer(q.ID, legal(t, g, q, s)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if gone < 10 {
+		t.Errorf("only %d players conceded while something of theirs could be chosen", gone)
 	}
 }

@@ -244,11 +244,9 @@ func (g *Game) freshChars(fail func(string, ...any)) {
 		return fmt.Sprint(c.name, c.power, c.toughness, c.types, c.super, c.colors, c.sub, c.allTypes, c.words, c.events, c.has, len(c.abils), len(c.rules))
 	}
 	kept := map[*object]string{}
-	was := map[*object]string{}
 	for _, pl := range g.players {
 		for _, o := range pl.battlefield {
 			kept[o] = describe(o)
-			was[o] = g.dbg(o)
 		}
 	}
 	for i := range g.players {
@@ -257,22 +255,8 @@ func (g *Game) freshChars(fail func(string, ...any)) {
 	for _, pl := range g.players {
 		for _, o := range pl.battlefield {
 			if now := describe(o); now != kept[o] {
-				fail("%s was kept as %s, and is %s\nwas %s\nis %s", g.nameOf(o), kept[o], now, was[o], g.dbg(o))
+				fail("%s was kept as %s, and is %s", g.nameOf(o), kept[o], now)
 			}
 		}
 	}
-}
-
-func (g *Game) dbg(o *object) string {
-	c := &g.players[o.ctrl].cache
-	out := fmt.Sprintf("seat %d in %v made %d version %d deps %v vol %v charRev %d: ", o.ctrl, g.players[o.ctrl].in, c.made, g.version, c.deps, c.volatile, g.players[o.ctrl].charRev)
-	for _, e := range c.effects {
-		n := "floating"
-		if e.src != nil {
-			n = g.nameOf(e.src) + fmt.Sprint(" of ", e.src.ctrl, " gone ", e.src.gone)
-		}
-		on := slices.Contains(e.on, o)
-		out += fmt.Sprintf("[%s off %v on %v stamp %d first %d mods %T]", n, e.off, on, e.stamp, e.first, e.mods[0])
-	}
-	return out
 }

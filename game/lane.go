@@ -31,6 +31,7 @@ type lane struct {
 	busy     bool       // an object on this stack resolves, is announced or is paid for
 	draws    int        // cards the active player drew in this draw step
 
+	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	mainsDone  bool        // the second main phase has begun
 	anyTime    bool        // a resolving effect lets something be cast
 	shielded   []*object   // permanents with regeneration shields of this turn

@@ -79,9 +79,8 @@ type floating struct {
 	mods     []ability.Mod
 	stamp    int64
 	duration ability.Duration
-	lane     *lane // whose turn ends it
-	until    int32 // for durations that end with a turn of a player: which
-	owner    Player
+	lane     *lane     // whose turn ends it
+	until    int32     // for durations that end with a turn of a player: which
 	src      *object   // for durations that depend on a source
 	objs     []*object // permanents that mods apply to
 	players  []Player  // players that mods apply to
@@ -128,7 +127,7 @@ func (g *Game) make(p Player, upTo layer) {
 		c.made = g.version
 		c.volatile = false
 		c.deps = append(c.deps[:0], p)
-		c.effects = c.effects[:0]
+		c.effects, c.granted = c.effects[:0], c.granted[:0]
 		plain := true
 		for _, u := range g.reaching(p) {
 			if u != p {
@@ -216,6 +215,11 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 				g.applyDefining(o, l)
 			}
 		}
+	}
+	if len(c.granted) > 0 { // abilities gained in the layer before, with the timestamps of what gave them (CR 613.7a)
+		c.effects = append(c.effects, c.granted...)
+		c.granted = c.granted[:0]
+		slices.SortStableFunc(c.effects, func(a, b *applied) int { return cmp.Compare(a.stamp, b.stamp) })
 	}
 	effects := c.effects
 	if l == layerType || l == layerAbil {
@@ -354,6 +358,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 	case ability.RemoveTypes:
 		c.types &^= m.Types
 		c.super &^= m.Super
+		c.dropSubs(m.Types)
 		if m.AllCreatureTypes {
 			c.sub = slices.DeleteFunc(slices.Clone(c.sub), card.IsCreatureType)
 			c.allTypes = false
@@ -402,7 +407,7 @@ func (g *Game) grantStatics(o *object, abils []*abil, stamp int64) {
 			continue
 		}
 		if first := firstLayer(a.stat.Mods); first < layerDone && first > layerAbil {
-			g.making.effects = append(g.making.effects, &applied{
+			g.making.granted = append(g.making.granted, &applied{
 				ctx: ctx{g: g, you: o.ctrl, src: o}, mods: a.stat.Mods, stamp: stamp, first: first,
 				affects: a.stat.Affects, cond: a.stat.If, src: o, abil: a,
 			})
@@ -439,6 +444,21 @@ func (x *ctx) addTypes(c *chars, m ability.AddTypes) {
 	}
 }
 
+// dropSubs takes away the subtypes that went with types that the object has no
+// more (CR 205.1a).
+func (c *chars) dropSubs(gone card.Types) {
+	if gone == 0 {
+		return
+	}
+	lost := func(s string) bool { of := card.SubtypeOf(s); return of.Any(gone) && !of.Any(c.types) }
+	if slices.ContainsFunc(c.sub, lost) {
+		c.sub = slices.DeleteFunc(slices.Clone(c.sub), lost)
+	}
+	if !c.types.Any(card.Creature | card.Kindred) {
+		c.allTypes = false
+	}
+}
+
 // addSub adds a subtype; a basic land type brings its mana ability (CR 305.6).
 func (c *chars) addSub(g *Game, s string) {
 	if s == "" || slices.Contains(c.sub, s) {
@@ -463,14 +483,21 @@ func (x *ctx) setTypes(c *chars, m ability.SetTypes) {
 	}
 	if !m.KeepSub {
 		land := slices.ContainsFunc(sub, card.IsBasicLandType)
+		var kinds card.Types
+		for _, s := range sub {
+			kinds |= card.SubtypeOf(s)
+		}
 		kept := []string(nil)
 		for _, s := range c.sub {
-			// Only subtypes that go with the types replaced are lost (CR 205.1a).
-			if m.Types == 0 && (land != card.IsLandType(s)) {
+			// Only subtypes that go with those that are set are lost (CR 205.1a).
+			if m.Types == 0 && !card.SubtypeOf(s).Any(kinds) {
 				kept = append(kept, s)
 			}
 		}
 		c.sub = kept
+		if m.Types != 0 || kinds.Any(card.Creature) {
+			c.allTypes = false
+		}
 		if land {
 			c.abils = nil
 		}
@@ -498,7 +525,7 @@ func (x *ctx) signed(n ability.Number, neg bool) int {
 // applyDefining applies characteristic-defining abilities (CR 604.3, 613.3).
 func (g *Game) applyDefining(o *object, l layer) {
 	for _, a := range o.cur.abils {
-		if a.stat == nil || !a.stat.Defining {
+		if a.stat == nil || !a.stat.Defining || !slices.Contains(o.base.abils, a) { // CR 604.3a
 			continue
 		}
 		x := &ctx{g: g, you: o.ctrl, src: o}

@@ -132,3 +132,29 @@ func (g *Game) newCardIn(p Player, c *ability.Card) *object {
 	g.put(o, ability.Graveyard, ability.OnTop)
 	return o
 }
+
+// Working out the characteristics at one seat looks at those at another as far as
+// it needs them; if something happens before the rest is worked out, all is
+// worked out anew.
+func TestHalfWorkedOutCharacteristicsAreNotGoneOnWith(t *testing.T) {
+	cr.Rule(t, "613.5", "611.3a")
+	const cards = `
+Headcount {1}{G}
+Creature — Elf
+Headcount's power and toughness are each equal to the number of creatures on the battlefield.
+*/*
+
+Growth {G}
+Instant
+Target creature gets +3/+3 until end of turn.
+`
+	s := setScene(t, 2, everywhere, cards, "0 battlefield: Headcount; Forest", "1 battlefield: Bear (+1/+1 1)", "0 hand: Growth")
+	s.to(4)
+	s.g.touchChars(1)
+	s.g.touchChars(0)
+	s.want("Headcount 2/2")
+	bear := s.g.players[1].battlefield[0] // not looked at since
+	s.g.begin(&floating{ctx: ctx{g: s.g, you: 0}, objs: []*object{bear}, control: NoPlayer, duration: ability.ThisTurn, lane: s.lane(),
+		mods: []ability.Mod{ability.ModPT{Power: ability.N(3), Toughness: ability.N(3)}}})
+	s.want("Bear 6/6")
+}

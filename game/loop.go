@@ -177,8 +177,8 @@ func (l *lane) neighbours() []Player {
 }
 
 // standing is how things stand: a hash over all that could make a difference but
-// for what only ever grows, what there is of all that can run out, and how many
-// permanents there are.
+// for what only ever grows, how much there is left of all that can run out, and
+// how many permanents there are.
 func (l *lane) standing(players []Player) (stand uint64, left []int, perms int) {
 	h := hash(14695981039346656037)
 	for _, o := range l.stack {
@@ -188,27 +188,10 @@ func (l *lane) standing(players []Player) (stand uint64, left []int, perms int) 
 		h.word(l.g.nameOf(t.src))
 		h.word(string(t.abil.any().RulesText()))
 	}
+	left = append(left, len(l.stack)+len(l.triggers))
 	for _, p := range players {
-		pl := l.g.players[p]
-		counters := 0
-		h.number(int(p), pl.life, len(pl.pool), len(pl.effects), len(pl.shields))
-		for _, c := range pl.counts {
-			h.word(c.kind)
-			h.number(c.n)
-		}
-		for _, o := range pl.battlefield {
-			h.object(l.g, o)
-			counters += o.anyCounters()
-		}
-		for _, zone := range [...][]*object{pl.library, pl.hand, pl.graveyard, pl.exile, pl.command} {
-			h.number(len(zone))
-			for _, o := range zone {
-				h.word(o.base.name)
-			}
-		}
-		perms += len(pl.battlefield)
-		left = append(left, pl.life, -l.g.playerCounters(p, "poison"), len(pl.library), len(pl.hand), len(pl.graveyard),
-			len(pl.battlefield), counters, len(pl.pool))
+		left = h.player(l.g, p, left)
+		perms += len(l.g.players[p].battlefield)
 	}
 	return uint64(h), left, perms
 }
@@ -232,13 +215,47 @@ func (h *hash) word(s string) {
 	h.number(len(s))
 }
 
+// player hashes how a player stands, and appends what is left of all that he can
+// run out of.
+func (h *hash) player(g *Game, p Player, left []int) []int {
+	pl := g.players[p]
+	h.number(int(p), pl.life, len(pl.pool), len(pl.effects), len(pl.shields))
+	counters, shielded, tough := 0, 0, 0
+	for _, c := range pl.counts {
+		h.word(c.kind)
+		h.number(c.n)
+		if c.kind == "poison" {
+			counters -= c.n
+		} else {
+			counters += c.n
+		}
+	}
+	for _, f := range pl.shields {
+		h.number(f.left)
+		shielded += f.left
+	}
+	for _, o := range pl.battlefield {
+		h.object(g, o)
+		counters += o.anyCounters()
+		shielded += o.perm.shields
+		tough += g.charsOf(o).toughness - o.damageMarked()
+	}
+	for _, zone := range [...][]*object{pl.library, pl.hand, pl.graveyard, pl.exile, pl.command} {
+		h.number(len(zone))
+		for _, o := range zone {
+			h.word(o.base.name)
+		}
+	}
+	return append(left, pl.life, counters, shielded, tough, len(pl.pool), len(pl.library), len(pl.hand), len(pl.graveyard), len(pl.exile), len(pl.battlefield))
+}
+
 // object hashes what an object is, but for its ID and its age.
 func (h *hash) object(g *Game, o *object) {
 	c := g.charsOf(o)
 	h.word(g.nameOf(o))
 	h.number(int(o.ctrl), int(c.types), int(c.colors), c.power, c.toughness, len(c.abils))
 	if p := o.perm; p != nil {
-		h.number(b2i(p.tapped), o.damageMarked(), p.shields, p.skipUntap, len(p.effects), len(p.on), int(p.host), b2i(p.combat != nil))
+		h.number(b2i(p.tapped), o.damageMarked(), p.shields, len(p.effects), len(p.on), int(p.host), b2i(p.combat != nil))
 		for _, k := range p.counters {
 			h.word(k.kind)
 			h.number(k.n)

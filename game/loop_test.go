@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 	"github.com/grandmelee/melee/cr"
 )
 
@@ -39,6 +40,8 @@ var _ = build("Nodder", "", "Artifact",
 	build("Grim Hall", "", "Enchantment",
 		whenever(atUpkeep, gain(1)),
 		whenever(gainsLife, ability.LoseLife{Who: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, N: ability.N(1)}, gain(1))) &&
+	build("Great Crowd", "", "Enchantment", whenever(atUpkeep, ability.Repeat{N: ability.N(900), Do: []ability.Effect{ability.CreateTokens{Token: ability.Token{Name: "Guest", Types: card.Enchantment}}}})) &&
+	build("Doorman", "", "Enchantment", whenever(ability.ZoneChange{What: ability.Filter{Preds: []ability.Pred{ability.Is{State: ability.IsToken}}}, From: ability.Anywhere, To: ability.Battlefield}, gain(1))) &&
 	build("Slow Mill", "", "Enchantment", whenever(atUpkeep, gain(1)), whenever(gainsLife, gain(1), ability.Mill{Who: ability.You{}, N: ability.N(1)}))
 
 // upkeepOn plays on from the first upkeep, all passing, until the game is over,
@@ -96,6 +99,7 @@ func TestLoops(t *testing.T) {
 		{"one player's loop in a Grand Melee", 8, melee, []string{"0 battlefield: Nodder"}, "DDPPPPPD"},
 		{"two players' loop in a Grand Melee", 8, melee, []string{"0 battlefield: Proud Hall", "1 battlefield: Proud Echo"}, "DDDPPPPD"},
 		{"a range of influence of one", 6, Options{Range: 1, Attack: AttackMultiple}, []string{"0 battlefield: Nodder"}, "DDPPPD"},
+		{"many triggers are none", 2, duel, []string{"0 battlefield: Great Crowd; 2 Doorman"}, "PP"},
 		{"a loop that kills is none", 2, duel, []string{"0 battlefield: Grim Hall"}, "WL"},
 		{"a loop that runs out of cards goes on", 2, duel, []string{"0 battlefield: Slow Mill"}, "DD"},
 	} {

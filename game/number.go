@@ -24,8 +24,12 @@ func (x *ctx) number(n ability.Number) int {
 	case ability.CountPlayers:
 		return len(x.players(n.Of))
 	case ability.StatOf:
+		objs := x.objects(n.Of)
+		if x.isWhatLeft(n.Of) {
+			objs = some(x.ev.obj)
+		}
 		sum := 0
-		for _, o := range x.objects(n.Of) {
+		for _, o := range objs {
 			sum += g.stat(n.Stat, o)
 		}
 		return sum
@@ -274,7 +278,7 @@ func (x *ctx) holds(c ability.Condition) bool {
 		return x.exists(c.Objects)
 	case ability.Fits:
 		objs := x.objects(c.Objects)
-		if x.saysWhatLeft(&c) {
+		if c.Filter.Zone == ability.Battlefield && x.isWhatLeft(c.Objects) {
 			objs = some(x.ev.obj)
 		}
 		for _, o := range objs {
@@ -284,13 +288,7 @@ func (x *ctx) holds(c ability.Condition) bool {
 		}
 		return len(objs) > 0
 	case ability.FitsPlayer:
-		ps := x.players(c.Players)
-		for _, p := range ps {
-			if !x.matchPlayer(&c.Filter, p) {
-				return false
-			}
-		}
-		return len(ps) > 0
+		return slices.ContainsFunc(x.players(c.Players), func(p Player) bool { return x.matchPlayer(&c.Filter, p) })
 	case ability.InZone:
 		objs := x.objects(c.Objects)
 		return len(objs) > 0 && !slices.ContainsFunc(objs, func(o *object) bool { return o.gone || o.zone != c.Zone })
@@ -372,10 +370,10 @@ func (g *Game) playerCounters(p Player, kind string) int {
 	return 0
 }
 
-// saysWhatLeft reports whether a condition speaks of a permanent that has left
-// the battlefield, "if it had a counter on it": then it asks for the permanent
-// as it last was (CR 608.2h).
-func (x *ctx) saysWhatLeft(c *ability.Fits) bool {
-	_, it := c.Objects.(ability.Subject)
-	return it && c.Filter.Zone == ability.Battlefield && x.ev != nil && x.ev.kind == evMove && x.ev.from == ability.Battlefield && x.ev.obj != nil
+// isWhatLeft reports whether a noun is a permanent that has left the
+// battlefield, the event being just that: what it was like is asked of the
+// permanent as it last was (CR 608.2h).
+func (x *ctx) isWhatLeft(what ability.Objects) bool {
+	_, it := what.(ability.Subject)
+	return it && x.ev != nil && len(x.ev.group) == 0 && x.ev.kind == evMove && x.ev.from == ability.Battlefield && x.ev.obj != nil
 }

@@ -52,20 +52,18 @@ type permanent struct {
 	deadly   bool     // dealt damage by a source with deathtouch since the last check (CR 704.5h)
 	// since is the controller's count of turns begun when control was gained
 	// (CR 302.6).
-	since     int32
-	attached  *object // what it is attached to
-	host      Player  // the player whom it enchants, or NoPlayer
-	on        []*object
-	shields   int // regeneration shields (CR 701.19)
-	skipUntap int // untap steps still to be skipped
-	entered   turnRef
-	blocked   turnRef // the last turn in which it was declared as a blocker
+	since    int32
+	attached *object // what it is attached to
+	host     Player  // the player whom it enchants, or NoPlayer
+	on       []*object
+	shields  int // regeneration shields (CR 701.19)
+	entered  turnRef
+	blocked  turnRef // the last turn in which it was declared as a blocker
 	// activated counts activations of loyalty and once-a-turn abilities in
 	// the turn of usedIn.
 	used     []usage
 	combat   *combatant
 	effects  []*floating // continuous effects that apply to just this object
-	kicked   bool
 	castBy   Player
 	x        int // X of the spell that it was (CR 107.3m)
 	fromHand bool

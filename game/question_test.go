@@ -11,7 +11,7 @@ func TestIDsOfNobody(t *testing.T) {
 		a := newArena(t, 3, everywhere, at(0, creature("Bear", 2, 2)), at(1, creature("Wall", 0, 4)))
 		q := a.until(Attackers)
 		before := Digest(a.g)
-		for _, attack := range []Attack{{a.id("Bear"), id}, {id, a.id("1")}, {id, id}} {
+		for _, attack := range []Attack{{Attacker: a.id("Bear"), Target: id}, {Attacker: id, Target: a.id("1")}, {Attacker: id, Target: id}} {
 			if err := a.g.Answer(q.ID, Answer{Attacks: []Attack{attack}}); ruleOf(t, err) == "" {
 				t.Errorf("%+v: %v", attack, err)
 			}
@@ -21,7 +21,7 @@ func TestIDsOfNobody(t *testing.T) {
 		}
 		a.attack("Bear>1")
 		q = a.until(Blockers)
-		for _, block := range []Block{{a.id("Wall"), id}, {id, a.id("Bear")}, {id, id}} {
+		for _, block := range []Block{{Blocker: a.id("Wall"), Attacker: id}, {Blocker: id, Attacker: a.id("Bear")}, {Blocker: id, Attacker: id}} {
 			if err := a.g.Answer(q.ID, Answer{Blocks: []Block{block}}); ruleOf(t, err) == "" {
 				t.Errorf("%+v: %v", block, err)
 			}

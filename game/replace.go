@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 )
 
 // A candidate is a replacement or prevention effect that applies to an event
@@ -186,6 +187,9 @@ func (g *Game) ownMove(l *lane, e *event, add func(*ctx, *ability.Replacement, *
 	if base.has&hasReplacement == 0 || !enters && e.obj.onBattlefield() {
 		return
 	}
+	if enters {
+		base = g.asItEnters(e, base)
+	}
 	ctrl := e.obj.owner
 	if e.under >= 0 {
 		ctrl = e.under
@@ -226,6 +230,50 @@ func (g *Game) enteringBase(e *event) *chars {
 		return g.print(e.obj.card, e.face)
 	}
 	return e.obj.base
+}
+
+// asItEnters is what a permanent that is about to enter would be under the
+// continuous effects that there are: some take abilities away, or make a land
+// another one (CR 614.12). It is worked out on a stand-in that lies with the
+// permanents of its controller for that moment.
+func (g *Game) asItEnters(e *event, base *chars) *chars {
+	ctrl := e.obj.owner
+	if e.under >= 0 {
+		ctrl = e.under
+	}
+	if !g.players[ctrl].in || !g.ours(ctrl) || !g.takesAbilities(ctrl) {
+		return base
+	}
+	o := *e.obj
+	o.base, o.cur, o.last, o.gone, o.zone = base, nil, nil, false, ability.Battlefield
+	o.ctrl, o.perm = ctrl, &permanent{host: NoPlayer, castBy: NoPlayer, enteredUnder: ctrl}
+	pl := g.players[ctrl]
+	before := pl.battlefield
+	pl.battlefield = append(slices.Clip(before), &o)
+	g.touchChars(ctrl)
+	c := g.charsOf(&o)
+	pl.battlefield = before
+	g.touchChars(ctrl)
+	return c
+}
+
+// takesAbilities reports whether a static ability that reaches the permanents of
+// p takes abilities of whole groups away.
+func (g *Game) takesAbilities(p Player) bool {
+	for _, u := range g.reaching(p) {
+		for _, s := range g.players[u].statics {
+			if _, all := s.abil.stat.Affects.(ability.All); all && slices.ContainsFunc(s.abil.stat.Mods, func(m ability.Mod) bool {
+				switch m.(type) {
+				case ability.SetTypes, ability.LoseAll:
+					return true
+				}
+				return false
+			}) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // replaces reports whether an effect applies to an event. What it speaks of must
@@ -598,6 +646,12 @@ func (g *Game) enterAsCopy(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Pl
 		}
 		e.entering().base = g.copiedValues(picked[0], r.Except, &y)
 		e.entering().copied = true
+		if b := e.enter.base; b.hasSub("Aura") && b.types&card.Enchantment != 0 { // CR 303.4f-g
+			e.under = ctrl
+			if !l.chooseHostOf(e, e.obj, b) {
+				e.canceled = true
+			}
+		}
 	}
 }
 

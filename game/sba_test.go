@@ -109,11 +109,6 @@ Sorcery
 Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.
 `
 
-func (s *scene) move(name string, to Zone) {
-	s.Helper()
-	s.g.happen(s.lane(), &event{kind: evMove, obj: s.find(name), to: to, player: NoPlayer, under: NoPlayer, by: NoPlayer})
-}
-
 // poke lets state-based actions be looked at.
 func (s *scene) poke() {
 	for i := range s.g.players {

@@ -63,12 +63,6 @@ var unsupportedFields = map[string]bool{
 	"Replacement.Pay": true,
 }
 
-// wordingFields only keep how a text is worded.
-var wordingFields = map[string]bool{
-	"All.Whole": true, "Damage.Each": true, "AddMana.More": true, "May.Have": true, "May.Instead": true, "When.Unless": true, "When.Instead": true,
-	"StepBegins.Next": true, "Cant.UnlessPayer": true, "ForEachPlayer.AtOnce": true, "Delay.Last": true, "Static.Last": true, "Token.Name": true,
-}
-
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(

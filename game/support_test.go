@@ -27,6 +27,12 @@ var plainWords = []string{"NoWord", "Skip", "AnyTime", "AsInstant", "AnyPlayer",
 var partsOf = []string{"Modal", "Mode", "AdditionalCost", "DieResult", "Op", "Relation", "Card", "Face", "Text", "Ability", "Cost", "CostPart",
 	"Effect", "Event", "Mod", "Objects", "Players", "Pred", "PlayerPred", "Number", "Condition"}
 
+// wordingFields only keep how a text is worded.
+var wordingFields = map[string]bool{
+	"All.Whole": true, "Damage.Each": true, "AddMana.More": true, "May.Have": true, "May.Instead": true, "When.Unless": true, "When.Instead": true,
+	"StepBegins.Next": true, "Cant.UnlessPayer": true, "ForEachPlayer.AtOnce": true, "Delay.Last": true, "Static.Last": true, "Token.Name": true,
+}
+
 // The language and the engine are of one piece: whatever the language has is
 // carried out, or a card that uses it is refused.
 func TestTheWholeLanguageIsCarriedOutOrRefused(t *testing.T) {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -201,7 +202,7 @@ func (x *ctx) targetable(slots []ability.Target) bool { return x.targetableAfter
 func (x *ctx) targetableAfter(slots []ability.Target, chosen [][]target) bool {
 	simple := true
 	for i := range slots {
-		if len(slots[i].Other) > 0 {
+		if len(slots[i].Other) > 0 || i > 0 && x.looksBack(&slots[i]) {
 			simple = false
 		}
 	}
@@ -226,6 +227,7 @@ func (x *ctx) targetableAfter(slots []ability.Target, chosen [][]target) bool {
 		if i == len(slots) {
 			return true
 		}
+		defer x.asIfChosen(chosen)()
 		least := x.number(slots[i].Min)
 		if slots[i].If != nil && !x.holds(slots[i].If) {
 			least = 0
@@ -347,7 +349,7 @@ func (x *ctx) leaveSome(it *item, i int, things []target, most int) ([]target, i
 	slots := it.slots[base:end]
 	differ := false
 	for j := i - base + 1; j < len(slots); j++ {
-		if !slices.Contains(slots[j].Other, i-base) || slots[j].If != nil && !x.holds(slots[j].If) {
+		if !slices.Contains(slots[j].Other, i-base) && !x.looksBack(&slots[j]) || slots[j].If != nil && !x.holds(slots[j].If) {
 			continue
 		}
 		least := x.number(slots[j].Min)
@@ -355,6 +357,9 @@ func (x *ctx) leaveSome(it *item, i int, things []target, most int) ([]target, i
 			continue
 		}
 		differ = true
+		if !slices.Contains(slots[j].Other, i-base) {
+			continue
+		}
 		n := 0
 		x.targets(&slots[j], func(target) bool { n++; return true })
 		if most > 1 {
@@ -369,6 +374,37 @@ func (x *ctx) leaveSome(it *item, i int, things []target, most int) ([]target, i
 		chosen[len(chosen)-1] = []target{t}
 		return !x.targetableAfter(slots, chosen)
 	}), most
+}
+
+// looksBack reports whether what a slot may target depends on the targets of
+// earlier ones ("that shares a card type with it").
+func (x *ctx) looksBack(slot *ability.Target) bool {
+	if slot.Objects == nil {
+		return false
+	}
+	back, ok := x.g.backRefs[slot.Objects]
+	if !ok {
+		if x.g.backRefs == nil {
+			x.g.backRefs = map[*ability.Filter]bool{}
+		}
+		back = mentions(reflect.ValueOf(slot.Objects), typeOfChosen)
+		x.g.backRefs[slot.Objects] = back
+	}
+	return back
+}
+
+var typeOfChosen = reflect.TypeFor[ability.Chosen]()
+
+// asIfChosen makes the item look as if these targets had been chosen for the
+// mode at hand, until the function that it returns is called.
+func (x *ctx) asIfChosen(chosen [][]target) (restore func()) {
+	if x.item == nil || x.item.item == nil {
+		return func() {}
+	}
+	it := x.item.item
+	was := it.targets
+	it.targets = append(slices.Clone(was[:min(len(was), it.base)]), chosen...)
+	return func() { it.targets = was }
 }
 
 // mostOfOneOwner is how many of some objects have the same owner at most.

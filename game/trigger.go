@@ -139,10 +139,54 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	if batched(a.trig.On, e) && e.batchSeen(a, o) {
 		return
 	}
-	g.queue(l, &trigger{abil: a, src: o, you: you, ev: seen})
-	for range g.extraTriggers(o, you, e) {
+	times := 1
+	switch on := a.trig.On.(type) {
+	case ability.IsDealtDamage:
+		if seen = e.dealtAtOnce(a, o, seen); seen == nil {
+			return
+		}
+	case ability.GetsCounters:
+		if !on.Batch && e.n > 1 { // once for each counter (CR 603.2c)
+			one := *seen
+			one.n = 1
+			seen, times = &one, e.n
+		}
+	}
+	for range times * (1 + g.extraTriggers(o, you, e)) {
 		g.queue(l, &trigger{abil: a, src: o, you: you, ev: seen})
 	}
+}
+
+// dealtAtOnce is the event that "is dealt damage" triggers on: all damage that
+// something is dealt at the same time is one such event, however many sources
+// deal it (CR 603.2c). It returns nil if the ability has triggered on it.
+func (e *event) dealtAtOnce(a *abil, o *object, seen *event) *event {
+	if e.together == nil {
+		return seen
+	}
+	key := dealtKey{triggerRef{o, a}, e.obj, e.player}
+	for _, d := range e.together.dealt {
+		if d.key == key {
+			d.sum.n += e.n
+			return nil
+		}
+	}
+	sum := *seen
+	e.together.dealt = append(e.together.dealt, dealt{key, &sum})
+	return &sum
+}
+
+// dealtKey is an ability and who or what is dealt damage.
+type dealtKey struct {
+	triggerRef
+	obj    *object
+	player Player
+}
+
+// dealt is the damage of a batch on which an ability has triggered.
+type dealt struct {
+	key dealtKey
+	sum *event
 }
 
 // reaches reports whether lore counters being put on a Saga make one of its

@@ -203,10 +203,6 @@ func (l *lane) untapStep() {
 		if !o.perm.tapped {
 			continue
 		}
-		if o.perm.skipUntap > 0 {
-			o.perm.skipUntap--
-			continue
-		}
 		if g.charsOf(o).may(ability.StayTapped) && !l.confirm(p, TopicUntap, o) {
 			continue
 		}

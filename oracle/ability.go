@@ -237,6 +237,11 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 // activationZone is the zone that an ability is activated from, as its cost or
 // effect implies (CR 113.6k).
 func activationZone(a *ability.Activated) ability.Zone {
+	if in, ok := a.If.(ability.InZone); ok {
+		if _, this := in.Objects.(ability.This); this {
+			return in.Zone // "activate only if ~ is in your graveyard": CR 113.6k
+		}
+	}
 	for _, c := range a.Cost {
 		switch c := c.(type) {
 		case ability.DiscardCost:

@@ -28,7 +28,11 @@ func Render(a ability.Ability, name string, lang Lang) string {
 	if short == "" {
 		short = name
 	}
-	return strings.NewReplacer("~", short, "@", short).Replace(render(a, name, lang))
+	text := render(a, name, lang)
+	if lang == French && vowelBegins(short) {
+		text = elisions.Replace(text)
+	}
+	return strings.NewReplacer("~", short, "@", short).Replace(text)
 }
 
 // render writes an ability with "~" for the card's name, and "@" where it means

@@ -69,6 +69,10 @@ type TranslationReport struct {
 	// Lower, Median and Upper are the quartiles of their similarity, from 0
 	// to 1.
 	Lower, Median, Upper float64
+	// Sentences of the compared are more than keywords; SentenceMedian is their
+	// median.
+	Sentences      int
+	SentenceMedian float64
 	// TypeLines is the share of type lines that are just as printed, of
 	// TypesCompared.
 	TypeLines     float64
@@ -111,6 +115,7 @@ func MeasureTranslations(cards iter.Seq[*card.Card], t Translations, lang Lang) 
 type measurer struct {
 	report     *TranslationReport
 	similar    []float64
+	sentences  []float64
 	typesRight int
 	found      map[string]*TranslatedConstruct
 	distance   levenshtein
@@ -224,13 +229,13 @@ func (m *measurer) compare(f *ability.Face, p Printed, list []ability.Ability, e
 		}
 	}
 	lang := m.report.Lang
-	x, y := comparable2(printed, p.Name, lang), comparable2(rendered, f.Name, lang)
+	x, y := comparableForm(printed, p.Name, lang), comparableForm(rendered, f.Name, lang)
 	similarity := m.distance.similarity(x, y)
-	if dump != nil {
-		dump(f.Name, english, x, y, similarity)
-	}
 	m.report.Compared++
 	m.similar = append(m.similar, similarity)
+	if !keywords {
+		m.sentences = append(m.sentences, similarity)
+	}
 	key := firstWords(english, f.Name)
 	k := m.found[key]
 	if k == nil {
@@ -264,10 +269,10 @@ func firstWords(s, name string) string {
 	return strings.Join(w[:min(5, len(w))], " ")
 }
 
-// comparable2 is the form in which texts are compared: in small letters, with
+// comparableForm is the form in which texts are compared: in small letters, with
 // ~ for the card's own name and no article before it, single spaces and plain
 // quotation marks, and no full stop at the end.
-func comparable2(s, name string, lang Lang) string {
+func comparableForm(s, name string, lang Lang) string {
 	if name != "" {
 		s = strings.ReplaceAll(s, name, "~")
 		if short, _, ok := strings.Cut(name, ","); ok {
@@ -289,7 +294,7 @@ var ownArticles = [...]*strings.Replacer{
 	English:    strings.NewReplacer(),
 	Spanish:    strings.NewReplacer(" del ~", " de ~", " de la ~", " de ~", " de los ~", " de ~", " de las ~", " de ~", " al ~", " ~", " a la ~", " ~", " a los ~", " ~", " a las ~", " ~", " el ~", " ~", " la ~", " ~", " los ~", " ~", " las ~", " ~", " a ~", " ~"),
 	Portuguese: strings.NewReplacer("~,", "~"),
-	French: strings.NewReplacer(" du ~", " de ~", " de la ~", " de ~", " de l'~", " de ~", " des ~", " de ~", " d'~", " de ~", " au ~", " à ~", " à la ~", " à ~", " à l'~", " à ~", " aux ~", " à ~",
+	French: strings.NewReplacer(" du ~", " de ~", " de la ~", " de ~", " de l'~", " de ~", " des ~", " de ~", " d'~", " de ~", " qu'~", " que ~", " au ~", " à ~", " à la ~", " à ~", " à l'~", " à ~", " aux ~", " à ~",
 		" le ~", " ~", " la ~", " ~", " l'~", " ~", " les ~", " ~", " ce ~", " ~", " cette ~", " ~", " ces ~", " ~", " cet ~", " ~"),
 }
 
@@ -302,6 +307,10 @@ func (m *measurer) finish() *TranslationReport {
 	if n := len(m.similar); n > 0 {
 		r.Lower, r.Median, r.Upper = m.similar[n/4], m.similar[n/2], m.similar[n*3/4]
 	}
+	slices.Sort(m.sentences)
+	if r.Sentences = len(m.sentences); r.Sentences > 0 {
+		r.SentenceMedian = m.sentences[r.Sentences/2]
+	}
 	for _, k := range m.found {
 		k.Mean /= float64(k.Count)
 		r.Worst = append(r.Worst, *k)
@@ -311,5 +320,3 @@ func (m *measurer) finish() *TranslationReport {
 	})
 	return r
 }
-
-var dump func(name, en, x, y string, s float64)

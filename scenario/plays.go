@@ -64,7 +64,7 @@ func (n *announcer) withWays(listed []game.Play) []game.Play {
 }
 
 // wayNames are unusual ways to cast a spell.
-var wayNames = []string{"flashback", "jump-start", "retrace", "escape", "alternative cost", "its alternative cost"}
+var wayNames = []string{"flashback", "jump-start", "retrace", "escape", "evoke", "dash", "spectacle", "surge", "alternative cost", "its alternative cost"}
 
 func withoutWay(a *Action) *Action {
 	b := *a

@@ -108,13 +108,13 @@ func (i *Invariants) turnsBegun(c *checker) error {
 type checker struct {
 	g     *game.Game
 	judge game.View
-	seen  map[game.ID]string // where each object was found
-	owned []int              // how many cards each player owns, tokens and abilities left out
+	seen  idSet // the objects that were found
+	owned []int // how many cards each player owns, tokens and abilities left out
 }
 
 func newChecker(g *game.Game) *checker {
 	judge := g.View(game.Judge)
-	return &checker{g: g, judge: judge, seen: map[game.ID]string{}, owned: make([]int, judge.Seats())}
+	return &checker{g: g, judge: judge, owned: make([]int, judge.Seats())}
 }
 
 // check is Check.
@@ -208,13 +208,12 @@ func (c *checker) zones() error {
 func (c *checker) count() error {
 	n := c.owned
 	clear(n)
-	clear(c.seen)
+	c.seen.empty()
 	add := func(name string, zone ability.Zone, objects iter.Seq[game.Object]) error {
 		for o := range objects {
-			if other, twice := c.seen[o.ID()]; twice {
-				return fmt.Errorf("%s (%d) is in %s and in %s", o.Name(), o.ID(), other, name)
+			if !c.seen.add(o.ID()) {
+				return fmt.Errorf("%s (%d) is in %s and was found before", o.Name(), o.ID(), name)
 			}
-			c.seen[o.ID()] = name
 			if o.Zone() != zone {
 				return fmt.Errorf("%s (%d) is in %s and says that it is in zone %d", o.Name(), o.ID(), name, o.Zone())
 			}

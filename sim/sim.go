@@ -95,6 +95,9 @@ const GCPercent = 400
 // ErrLimit is the error of a game that took more decisions than it may.
 var ErrLimit = errors.New("the game did not end within the limit of decisions")
 
+// ErrStalled is the error of a game that is not over and asks nothing.
+var ErrStalled = errors.New("the game goes on and nobody is asked anything")
+
 // Refused is the error of a game in which an answer of a bot was refused.
 type Refused struct {
 	Player   game.Player
@@ -218,7 +221,7 @@ func (t *sitting) play() (err error) {
 		}
 		pending := t.g.Pending()
 		if len(pending) == 0 {
-			return fmt.Errorf("decision %d: the game is not over and asks nothing", t.decisions)
+			return fmt.Errorf("%w: after %d decisions", ErrStalled, t.decisions)
 		}
 		q := pending[len(pending)-1]
 		if err := t.answer(q); err != nil {

@@ -15,6 +15,8 @@ type cardsCmd struct {
 	Search    cardsSearchCmd    `cmd:"" help:"Find cards by words of their names, types and texts."`
 	Coverage  cardsCoverageCmd  `cmd:"" help:"Count how many cards and abilities are understood."`
 	Roundtrip cardsRoundtripCmd `cmd:"" help:"Write every ability that is understood in English again and compare it with the printed text."`
+
+	Translations cardsTranslationsCmd `cmd:"" help:"Compare what is written in other languages with what is printed in them."`
 }
 
 // cardFile is a card file to be looked at, or else the cards that all commands

@@ -55,8 +55,10 @@ func (c *fuzzCardsCmd) Run(s *streams) error {
 	switch {
 	case err != nil:
 		return exit(statusFailed, "%v", err)
+	case len(r.Findings) == 1:
+		return exit(statusFailed, "one thing was found")
 	case len(r.Findings) > 0:
-		return exit(statusFailed, "%d findings", len(r.Findings))
+		return exit(statusFailed, "%d things were found", len(r.Findings))
 	}
 	return nil
 }

@@ -101,7 +101,7 @@ func (c *simCmd) Run(s *streams) error {
 func isSetup(err error) bool {
 	var refused *sim.Refused
 	var broken *sim.Broken
-	return err != nil && !errors.Is(err, sim.ErrLimit) && !errors.As(err, &refused) && !errors.As(err, &broken)
+	return err != nil && !errors.Is(err, sim.ErrLimit) && !errors.Is(err, sim.ErrStalled) && !errors.As(err, &refused) && !errors.As(err, &broken)
 }
 
 // config reads all flags.

@@ -1,0 +1,448 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// measured is a number in the places where its words stand.
+type measured struct {
+	word  string // "two", "X"
+	one   bool
+	that  bool   // "that many"
+	twice bool   // "twice that many"
+	tail  string // what the clause ends with
+	equal string // what it is equal to
+}
+
+// measure splits a number into words.
+func (w *romance) measure(n ability.Number, fem bool) measured {
+	switch n := n.(type) {
+	case ability.N:
+		return measured{word: w.cardinal(n, fem), one: n == 1}
+	case ability.X:
+		return measured{word: figures(n)}
+	case ability.EventAmount, ability.Bound:
+		if (w.en("equal to the ") || w.en("where x is the")) && (w.en("damage dealt this way") || w.en("life lost this way") || w.en("life you lost this way")) {
+			return w.xOr(w.quantity(n))
+		}
+		return measured{that: true}
+	case ability.ChosenNumber:
+		return measured{that: true}
+	case ability.Times:
+		switch n.A.(type) {
+		case ability.EventAmount, ability.Bound:
+			if n.K == ability.Number(ability.N(2)) && !w.en("for each") {
+				return measured{twice: true}
+			}
+		}
+		if n.K == ability.Number(ability.N(2)) && !w.en("for each") && (w.en("equal to twice") || w.en("is twice")) {
+			return w.xOr(w.quantity(n))
+		}
+		return measured{word: w.cardinal(n.K, fem), one: isOne(n.K), tail: w.forEachTail(n.A)}
+	}
+	return w.xOr(w.quantity(n))
+}
+
+// forEachTail writes " for each …".
+func (w *romance) forEachTail(n ability.Number) string {
+	return w.say(" por cada ", " para cada ", " pour chaque ") + w.eachOf(n)
+}
+
+// xOr is "X" with what it is, where the English has it, or else what the number
+// is equal to.
+func (w *romance) xOr(q string) measured {
+	if w.en("where x is") {
+		return measured{word: "X", tail: w.whereX(q)}
+	}
+	return measured{equal: q}
+}
+
+// whereX writes ", where X is …".
+func (w *romance) whereX(q string) string {
+	return w.say(", donde X es ", ", sendo X ", ", X étant ") + q
+}
+
+// counted writes how many of something: "a card", "two cards"; tail is what the
+// clause must end with.
+func (w *romance) counted(n ability.Number, x term) (s, tail string) {
+	if p, ok := n.(ability.Plus); ok {
+		switch p.A.(type) {
+		case ability.Bound, ability.EventAmount:
+			s, tail := w.counted(p.A, x)
+			return s + w.say(" más ", " mais ", " plus ") + w.cardinal(p.B, x.fem), tail
+		}
+	}
+	m := w.measure(n, x.fem)
+	more := ""
+	if w.en("additional "+"card") || w.en("additional +1/+1") || w.en("an additional") && m.one {
+		if x == w.noun("card") || strings.Contains(x.one, "+1/+1") {
+			more = "additional"
+		}
+	}
+	adj := func(s string, many bool) string {
+		if more == "" {
+			return s
+		}
+		return s + " " + w.adjective(more, agr{fem: x.fem, many: many})
+	}
+	switch {
+	case m.that:
+		return w.say("esa cantidad de ", "aquela quantidade de ", "autant ") + w.say(x.many, x.many, w.of(x.many)), ""
+	case m.twice:
+		return w.say("el doble de esa cantidad de ", "o dobro daquela quantidade de ", "deux fois autant ") + w.say(x.many, x.many, w.of(x.many)), ""
+	case m.equal != "":
+		return w.say("una cantidad de ", "uma quantidade de ", "un nombre ") + w.say(x.many, x.many, w.of(x.many)) + w.equalTo(m.equal, w.lang != French), ""
+	case m.one:
+		return adj(w.a(x.one, x.fem), false), m.tail
+	}
+	return m.word + " " + adj(x.many, true), m.tail
+}
+
+// equalTo writes " equal to …".
+func (w *romance) equalTo(q string, fem bool) string {
+	return w.say(" igual ", " igual ", " "+w.agree("égal", agr{fem: fem})+" ") + w.to(q)
+}
+
+// eachOf writes what "for each" counts.
+func (w *romance) eachOf(n ability.Number) string {
+	switch n := n.(type) {
+	case ability.Count:
+		if all, ok := n.Of.(ability.All); ok {
+			return w.eachFilter(all.Filter)
+		}
+		return w.of(w.object(n.Of).text)
+	case ability.CardsIn:
+		return w.noun("card").one + " " + w.in(w.whose(n.Zone, n.Of))
+	case ability.Counters:
+		o := w.object(n.On)
+		return w.counterNoun(n.Kind).one + " " + w.on(o.text)
+	case ability.PlayerCounters:
+		return w.counterNoun(n.Kind).one + w.say(" que tengas", " que você tiver", " que vous avez")
+	case ability.CountPlayers:
+		if each, ok := n.Of.(ability.EachPlayer); ok {
+			s := w.playerWords(each.Filter, false)
+			if w.en("you have") {
+				s += w.say(" que tengas", " que você tiver", " que vous avez")
+			}
+			return s
+		}
+		return w.player(n.Of).text
+	case ability.CountTypes:
+		return w.kind(n.Stat).one + w.say(" entre ", " dentre ", " parmi ") + w.object(n.Of).text
+	case ability.TurnMarkers:
+		return w.say("marcador de turno en la partida", "marcador de turno no jogo", "marqueur de tour dans la partie")
+	case ability.TimesPaid:
+		return w.say("vez que fue ", "vez que foi ", "fois "+w.que(w.pronoun(w.self))+" a été ") + w.adjective("kicked", w.self)
+	case ability.Party:
+		return w.say("criatura en tu grupo", "criatura em seu grupo", "créature dans votre groupe")
+	case ability.ExtraTargets:
+		return w.say("objetivo después del primero", "alvo além do primeiro", "cible après la première")
+	case ability.Bound:
+		return w.thisWay()
+	case ability.History:
+		return w.history(n, false)
+	case ability.StatOf:
+		return w.say("punto de ", "ponto de ", "point de ") + w.statName(n.Stat) + " " + w.of(w.object(n.Of).text)
+	}
+	return w.quantity(n)
+}
+
+// eachFilter writes a singular for "for each".
+func (w *romance) eachFilter(f ability.Filter) string {
+	if k := len(f.Preds) - 1; k >= 0 {
+		if one, ok := f.Preds[k].(ability.OneOf); ok {
+			if _, those := one.Objects.(ability.Those); those {
+				g := w.group(ability.Filter{Zone: f.Zone, Preds: f.Preds[:k]}, false, "or")
+				for _, adj := range [...]string{"destroyed", "sacrificed", "exiled", "discarded", "returned", "revealed", "milled", "tapped", "put"} {
+					if w.en(adj+" this way") || w.en(adj+" into") {
+						return w.bareGroup(g, "or") + " " + w.adjective(adj, g.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
+					}
+				}
+			}
+		}
+	}
+	g := w.group(f, false, "or")
+	return w.bareGroup(g, "or")
+}
+
+// thisWay writes what an effect counted.
+func (w *romance) thisWay() string {
+	way := w.say(" de esta manera", " dessa forma", " de cette manière")
+	for _, adj := range [...]string{"destroyed", "discarded", "sacrificed", "exiled", "returned", "revealed", "milled"} {
+		for _, key := range [...]string{"creature", "card", "land", "permanent", "artifact"} {
+			if w.en(key + " " + adj + " this way") {
+				n := w.noun(key)
+				return n.one + " " + w.adjective(adj, agr{fem: n.fem}) + way
+			}
+		}
+	}
+	switch {
+	case w.en("damage prevented this way"):
+		return w.say("1 punto de daño prevenido", "1 ponto de dano prevenido", "1 blessure prévenue") + way
+	case w.en("damage dealt this way"):
+		return w.say("1 punto de daño hecho", "1 ponto de dano causado", "1 blessure infligée") + way
+	case w.en("life lost this way"):
+		return w.say("1 vida perdida", "1 ponto de vida perdido", "1 point de vie perdu") + way
+	case w.en("life gained this way"):
+		return w.say("1 vida ganada", "1 ponto de vida ganho", "1 point de vie gagné") + way
+	}
+	return w.say("carta puesta en un cementerio", "card colocado em um cemitério", "carte mise dans un cimetière") + way
+}
+
+// kind is the noun for what is counted by differences.
+func (w *romance) kind(s ability.Stat) term {
+	switch s {
+	case ability.StatBasicLandType:
+		return w.noun("basic land type")
+	case ability.StatCardType:
+		return w.noun("card type")
+	case ability.StatCreatureType:
+		return w.noun("creature type")
+	}
+	return w.noun("color")
+}
+
+// history writes what happened this turn, without a determiner.
+func (w *romance) history(h ability.History, many bool) string {
+	pick := func(one, more string) string {
+		if many {
+			return more
+		}
+		return one
+	}
+	switch h.What {
+	case ability.CardsDrawn:
+		return w.say(pick("carta", "cartas")+" que hayas robado este turno", pick("card", "cards")+" que você comprou neste turno", pick("carte", "cartes")+" que vous avez "+pick("piochée", "piochées")+" ce tour-ci")
+	case ability.SpellsCast:
+		return w.say(pick("hechizo", "hechizos")+" que hayas lanzado este turno", pick("mágica", "mágicas")+" que você conjurou neste turno", pick("sort", "sorts")+" que vous avez "+pick("lancé", "lancés")+" ce tour-ci")
+	case ability.Died:
+		return w.say(pick("criatura que murió", "criaturas que murieron")+" este turno", pick("criatura que morreu", "criaturas que morreram")+" neste turno", pick("créature qui est morte", "créatures qui sont mortes")+" ce tour-ci")
+	case ability.Attacked:
+		return w.say(pick("criatura que atacó", "criaturas que atacaron")+" este turno", pick("criatura que atacou", "criaturas que atacaram")+" neste turno", pick("créature qui a attaqué", "créatures qui ont attaqué")+" ce tour-ci")
+	case ability.CardsDiscarded:
+		return w.say(pick("carta descartada", "cartas descartadas")+" este turno", pick("card descartado", "cards descartados")+" neste turno", pick("carte défaussée", "cartes défaussées")+" ce tour-ci")
+	case ability.LandsPlayed:
+		return w.say(pick("tierra jugada", "tierras jugadas")+" este turno", pick("terreno jogado", "terrenos jogados")+" neste turno", pick("terrain joué", "terrains joués")+" ce tour-ci")
+	case ability.Sacrificed:
+		return w.say(pick("permanente sacrificado", "permanentes sacrificados")+" este turno", pick("permanente sacrificada", "permanentes sacrificadas")+" neste turno", pick("permanent sacrifié", "permanents sacrifiés")+" ce tour-ci")
+	case ability.LeftBattlefield:
+		return w.say(pick("permanente que dejó", "permanentes que dejaron")+" el campo de batalla este turno", pick("permanente que deixou", "permanentes que deixaram")+" o campo de batalha neste turno", pick("permanent qui a quitté", "permanents qui ont quitté")+" le champ de bataille ce tour-ci")
+	case ability.LifeGained:
+		return w.say(pick("vida que hayas ganado", "vidas que hayas ganado")+" este turno", pick("ponto de vida que você ganhou", "pontos de vida que você ganhou")+" neste turno", pick("point de vie que vous avez gagné", "points de vie que vous avez gagnés")+" ce tour-ci")
+	case ability.LifeLost:
+		return w.say(pick("vida que hayas perdido", "vidas que hayas perdido")+" este turno", pick("ponto de vida que você perdeu", "pontos de vida que você perdeu")+" neste turno", pick("point de vie que vous avez perdu", "points de vie que vous avez perdus")+" ce tour-ci")
+	case ability.DamageDealtTo:
+		return w.say("daño hecho este turno", "dano causado neste turno", "blessures infligées ce tour-ci")
+	case ability.Entered:
+		return w.say(pick("permanente que entró", "permanentes que entraron")+" al campo de batalla este turno", pick("permanente que entrou", "permanentes que entraram")+" no campo de batalha neste turno", pick("permanent qui est arrivé", "permanents qui sont arrivés")+" sur le champ de bataille ce tour-ci")
+	}
+	return w.missing()
+}
+
+// statName is a characteristic, without an article.
+func (w *romance) statName(s ability.Stat) string { return w.stat(s).one }
+
+// stat is the noun for a characteristic.
+func (w *romance) stat(s ability.Stat) term {
+	n := func(es, pt, fr string, esFem, ptFem, frFem bool) term {
+		fem := esFem
+		if w.lang == Portuguese {
+			fem = ptFem
+		} else if w.lang == French {
+			fem = frFem
+		}
+		return term{one: w.say(es, pt, fr), many: w.say(es, pt, fr), fem: fem}
+	}
+	switch s {
+	case ability.Power:
+		return n("fuerza", "poder", "force", true, false, true)
+	case ability.BasePower:
+		return n("fuerza base", "poder básico", "force de base", true, false, true)
+	case ability.Toughness:
+		return n("resistencia", "resistência", "endurance", true, true, true)
+	case ability.ManaValue:
+		return n("valor de maná", "valor de mana", "valeur de mana", false, false, true)
+	case ability.Loyalty:
+		return n("lealtad", "lealdade", "loyauté", true, true, true)
+	case ability.PowerPlusToughness:
+		return n("fuerza y resistencia totales", "poder e resistência totais", "force et endurance totales", true, false, true)
+	case ability.StatDamage:
+		return n("daño", "dano", "blessures", false, false, true)
+	case ability.StatManaSpent:
+		return n("maná gastado", "mana gasto", "mana dépensé", false, false, false)
+	}
+	return term{one: w.missing()}
+}
+
+// quantity writes a number as a noun phrase: "the number of creatures you
+// control".
+func (w *romance) quantity(n ability.Number) string {
+	number := w.say("la cantidad de ", "o número de ", "le nombre de ")
+	numberOf := func(s string) string {
+		if w.lang == French {
+			return "le nombre " + w.of(s)
+		}
+		return number + s
+	}
+	switch n := n.(type) {
+	case ability.N, ability.X:
+		return figures(n)
+	case ability.Count:
+		if all, ok := n.Of.(ability.All); ok {
+			return numberOf(w.bare(all.Filter, true, "and"))
+		}
+		return numberOf(w.object(n.Of).text)
+	case ability.CountPlayers:
+		if each, ok := n.Of.(ability.EachPlayer); ok {
+			return numberOf(w.playerWords(each.Filter, true))
+		}
+		return numberOf(w.noun("opponent").many)
+	case ability.CountTypes:
+		return numberOf(w.kind(n.Stat).many) + w.say(" entre ", " dentre ", " parmi ") + w.object(n.Of).text
+	case ability.StatOf:
+		return w.statOf(n)
+	case ability.Greatest:
+		s := w.stat(n.Stat)
+		among := w.say(" entre ", " entre ", " parmi ") + w.object(n.Of).text
+		if n.Least {
+			return w.say("la menor "+s.one, "o menor "+s.one, "la "+s.one+" la moins élevée") + among
+		}
+		if !s.fem && w.lang == Spanish {
+			return "el mayor " + s.one + among
+		}
+		return w.say("la mayor "+s.one, w.the("maior "+s.one, agr{fem: s.fem}), w.the(s.one, agr{fem: true})+" la plus élevée") + among
+	case ability.LifeOf:
+		return w.having(w.lifeTotal(), n.Of, false)
+	case ability.CardsIn:
+		if w.en("half") && n.Zone == ability.Library {
+			return w.whose(n.Zone, n.Of)
+		}
+		if each, ok := n.Of.(ability.EachPlayer); ok && each.Filter.Who == ability.AnyPlayer && n.Zone == ability.Graveyard {
+			return numberOf(w.noun("card").many) + w.say(" en todos los cementerios", " em todos os cemitérios", " dans tous les cimetières")
+		}
+		return numberOf(w.noun("card").many) + " " + w.in(w.whose(n.Zone, n.Of))
+	case ability.Counters:
+		o := w.object(n.On)
+		return numberOf(w.counterNoun(n.Kind).many) + " " + w.on(o.text)
+	case ability.PlayerCounters:
+		return numberOf(w.counterNoun(n.Kind).many) + w.say(" que tengas", " que você tem", " que vous avez")
+	case ability.EventAmount, ability.ChosenNumber:
+		return w.say("esa cantidad", "aquela quantidade", "ce nombre")
+	case ability.Bound:
+		return w.boundAmount()
+	case ability.Plus:
+		return w.quantity(n.A) + w.say(" más ", " mais ", " plus ") + w.quantity(n.B)
+	case ability.Minus:
+		return w.quantity(n.A) + w.say(" menos ", " menos ", " moins ") + w.quantity(n.B)
+	case ability.Times:
+		if k, ok := n.K.(ability.N); ok && k == 2 {
+			return w.say("el doble ", "o dobro ", "le double ") + w.of(w.quantity(n.A))
+		}
+		return figures(n.K) + w.say(" veces ", " vezes ", " fois ") + w.quantity(n.A)
+	case ability.Half:
+		return w.halfOf(w.quantity(n.A)) + w.rounded(n)
+	case ability.Devotion:
+		var list []string
+		for c := range n.Colors.Each() {
+			x := w.the(w.adjective(c.Name(), agr{}), agr{})
+			list = append(list, w.to(x))
+		}
+		return w.say("tu devoción ", "sua devoção ", "votre dévotion ") + w.list(list, "and")
+	case ability.History:
+		return numberOf(w.history(n, true))
+	case ability.TurnMarkers:
+		return numberOf(w.noun("turn marker").many) + w.say(" en la partida", " no jogo", " dans la partie")
+	case ability.TimesPaid:
+		return w.say("la cantidad de veces que fue ", "o número de vezes que foi ", "le nombre de fois "+w.que(w.pronoun(w.self))+" a été ") + w.adjective("kicked", w.self)
+	case ability.Party:
+		return w.say("la cantidad de criaturas en tu grupo", "o número de criaturas em seu grupo", "le nombre de créatures dans votre groupe")
+	case ability.ExtraTargets:
+		return w.say("la cantidad de objetivos después del primero", "o número de alvos além do primeiro", "le nombre de cibles après la première")
+	case ability.OfCandidate:
+		return w.missing()
+	}
+	return w.missing()
+}
+
+func (w *romance) lifeTotal() term {
+	return term{one: w.say("total de vidas", "total de pontos de vida", "total de points de vie"), many: w.say("totales de vidas", "totais de pontos de vida", "totaux de points de vie")}
+}
+
+// halfOf writes half of something.
+func (w *romance) halfOf(q string) string {
+	return w.say("la mitad ", "metade ", "la moitié ") + w.of(q)
+}
+
+// rounded writes ", rounded up".
+func (w *romance) rounded(h ability.Half) string {
+	if h.Up {
+		return w.say(", redondeando hacia arriba", ", arredondado para cima", ", arrondi à l'unité supérieure")
+	}
+	return w.say(", redondeando hacia abajo", ", arredondado para baixo", ", arrondi à l'unité inférieure")
+}
+
+// boundAmount writes what an earlier effect counted.
+func (w *romance) boundAmount() string {
+	way := w.say(" de esta manera", " dessa forma", " de cette manière")
+	switch {
+	case w.en("damage dealt this way"):
+		return w.say("el daño hecho", "o dano causado", "le nombre de blessures infligées") + way
+	case w.en("life lost this way"), w.en("life you lost this way"):
+		return w.say("las vidas perdidas", "os pontos de vida perdidos", "le nombre de points de vie perdus") + way
+	}
+	return w.say("esa cantidad", "aquela quantidade", "ce nombre")
+}
+
+// statOf writes "its power", "the total power of creatures you control".
+func (w *romance) statOf(n ability.StatOf) string {
+	s := w.stat(n.Stat)
+	if n.Stat == ability.StatDamage {
+		return w.say("la cantidad de daño que se le haya hecho este turno", "a quantidade de dano causado a ele neste turno", "le nombre de blessures qui lui ont été infligées ce tour-ci")
+	}
+	switch n.Of.(type) {
+	case ability.All, ability.Union:
+		return w.the(s.one+" total", agr{fem: s.fem}) + " " + w.of(w.object(n.Of).text)
+	}
+	return w.ofObject(n.Of, s)
+}
+
+// compared writes a comparison with a quantity.
+func (w *romance) compared(op ability.Op, n ability.Number, fem bool) string {
+	switch n.(type) {
+	case ability.N, ability.X:
+		k := figures(n)
+		switch op {
+		case ability.GE:
+			return w.say(k+" o más", k+" ou mais", "supérieur ou égal à "+k)
+		case ability.LE:
+			return w.say(k+" o menos", k+" ou menos", "inférieur ou égal à "+k)
+		case ability.EQ:
+			return w.say("igual a "+k, "igual a "+k, "égal à "+k)
+		}
+	}
+	q := w.quantity(n)
+	if _, ok := n.(ability.N); ok {
+		q = w.cardinal(n, false)
+	}
+	high := w.agree("supérieur", agr{})
+	low := "inférieur"
+	equal := "égal"
+	if fem && w.lang == French {
+		high, low, equal = "supérieure", "inférieure", "égale"
+	}
+	switch op {
+	case ability.GE:
+		return w.say("mayor o igual que "+q, "maior ou igual "+w.to(q), high+" ou "+equal+" "+w.to(q))
+	case ability.LE:
+		return w.say("menor o igual que "+q, "menor ou igual "+w.to(q), low+" ou "+equal+" "+w.to(q))
+	case ability.LT:
+		return w.say("menor que "+q, "menor que "+q, low+" "+w.to(q))
+	case ability.GT:
+		return w.say("mayor que "+q, "maior que "+q, high+" "+w.to(q))
+	case ability.NE:
+		return w.say("distinta de "+q, "diferente "+w.of(q), "différente "+w.of(q))
+	}
+	return w.say("igual ", "igual ", equal+" ") + w.to(q)
+}
