@@ -80,6 +80,10 @@ Creature — Rogue
 When Barter enters, exchange control of target nonland permanent you control and target permanent an opponent controls that shares a card type with it.
 1/1
 
+Sleigh {1}
+Artifact
+{1}: You gain 1 life. Activate only during combat and only if defending player controls an Island.
+
 Chorus {1}{G}
 Creature — Bird
 Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
@@ -243,4 +247,17 @@ func TestATargetThatDependsOnAnotherOne(t *testing.T) {
 	s.answers("Bear", "Ogre")
 	s.resolveAll()
 	s.want("0 battlefield Ogre 1", "1 battlefield Bear 1")
+}
+
+func TestTheDefendingPlayerBeforeAnybodyAttacks(t *testing.T) {
+	cr.Rule(t, "506.2")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 4 Mountain; Sleigh; Bear", "1 battlefield: Island")
+	s.to(4)
+	if s.can(0, "Sleigh:1") {
+		t.Error("it is not combat")
+	}
+	s.to(5)
+	s.cast(0, "Sleigh:1")
+	s.resolve()
+	s.want("life 0 21")
 }

@@ -221,6 +221,7 @@ func (l *lane) activate(p *plan) {
 	g.emit(Event{Kind: EventActivate, Marker: l.marker, Player: p.p, Object: item.id, Name: g.nameOf(p.obj), Other: p.obj.publicID(), Word: act.RulesText()})
 	l.othersChoose(p.announcement, item)
 	l.payParts(p, item)
+	it.spent = it.source.gone
 	if it.source.gone && it.source.moved != nil && act.Zone != ability.Battlefield {
 		it.source = it.source.current() // a card that was discarded or exiled for the cost
 	}
@@ -264,7 +265,7 @@ func (l *lane) payParts(p *plan, item *object) {
 				}
 			}
 		}
-		it.spentMana, _ = l.payMana(p.p, item, p.costNow(), it.x, taps, p.busyObjects())
+		it.spentMana, _ = l.payMana(p.p, item, p.costNow(it.x), it.x, taps, p.busyObjects())
 	}
 	x := p.ctx()
 	x.src = p.obj

@@ -63,6 +63,16 @@ func (g *Game) defendingPlayer(o *object) Player {
 	return o.perm.combat.defender
 }
 
+// defendingNow are the defending players of the combat in this lane, for words
+// that speak of a defending player without an attacking creature: where there
+// are several, it may be any of them (CR 506.2, 802.2a).
+func (x *ctx) defendingNow() []Player {
+	if x.lane == nil || !inStep(x.lane.step, ability.AnyCombat) {
+		return nil
+	}
+	return x.g.defendersOf(x.lane.active())
+}
+
 // inCombat reports whether one of two objects blocks the other.
 func (g *Game) inCombat(a, b *object) bool {
 	meets := func(a, b *object) bool {

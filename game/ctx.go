@@ -27,6 +27,7 @@ type ctx struct {
 	chooser *Player // who chooses the targets that somebody else chooses
 	outer   *ctx    // the context of the ability that created this one (ability.Outer)
 	moving  *object // the object that a Move is moving (ability.Moved)
+	lost    bool    // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
 }
 
 // reaches reports whether an object is in the range of influence of you (CR
@@ -341,7 +342,10 @@ func (x *ctx) players(n ability.Players) []Player {
 		if n.Of != nil {
 			o = x.object(n.Of)
 		}
-		return keep(g.defendingPlayer(o))
+		if p := g.defendingPlayer(o); p >= 0 || n.Of != nil {
+			return keep(p)
+		}
+		return keep(x.defendingNow()...)
 	case ability.OuterPlayers:
 		if x.outer != nil {
 			return keep(slices.Clone(x.outer.players(n.Of))...)

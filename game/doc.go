@@ -37,6 +37,12 @@
 // layers.go), so that a decision costs what its neighbourhood costs, however
 // large the table.
 //
+// Who knows which hidden card is which is kept in known.go; a [View] shows no
+// more than that. [Game.Fork] copies a lane and the seats around it, to play
+// ahead on (fork.go, copy.go): a new field that can change is copied there, and
+// TestForkGoesOnAlike says so if it is not. Loops of mandatory actions are found
+// and ended in loop.go.
+//
 // The same configuration and the same answers give the same game: no clock, no
 // global randomness, no order of maps.
 package game

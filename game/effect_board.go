@@ -234,6 +234,9 @@ func (l *lane) movable(x *ctx, e ability.Move, o *object) bool {
 	if now == nil || now.kind == kindAbility && e.To != ability.Exile {
 		return false
 	}
+	if x.lost && o == x.src {
+		return false
+	}
 	if e.From != ability.Battlefield && now.zone != e.From {
 		return false
 	}

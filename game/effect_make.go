@@ -16,6 +16,11 @@ import (
 func (l *lane) doApply(x *ctx, e ability.Apply) {
 	g := l.g
 	objs := l.pick(x, x.you, e.To, TopicPick)
+	for _, o := range objs {
+		if o.item != nil && o.zone == ability.Stack && slices.ContainsFunc(e.Mods, cantBeCountered) {
+			o.item.uncounterable = true // as long as it is on the stack
+		}
+	}
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !o.onBattlefield() || !g.inRange(x.you, o.ctrl) })
 	players := []Player(nil)
 	if e.Players != nil {
@@ -51,6 +56,11 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 	}
 	g.begin(f)
 	x.bind(e.Bind, binding{objs: objs, players: players, n: len(objs), did: true})
+}
+
+func cantBeCountered(m ability.Mod) bool {
+	c, ok := m.(ability.Cant)
+	return ok && c.Do == ability.BeCountered
 }
 
 // forRules reports whether an effect is about players or the game rather than

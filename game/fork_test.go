@@ -110,7 +110,7 @@ func TestForkGoesOnAlike(t *testing.T) {
 	for _, tt := range []struct {
 		seats int
 		opt   game.Options
-	}{{2, duelOptions}, {4, duelOptions}, {12, meleeOptions}, {25, meleeOptions}, {60, meleeOptions}} {
+	}{{2, duelOptions}, {4, duelOptions}, {12, meleeOptions}, {25, meleeOptions}, {100, meleeOptions}} {
 		t.Run(fmt.Sprint(tt.seats), func(t *testing.T) {
 			alike, forks := 0, 0
 			for seed := range uint64(2) {

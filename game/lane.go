@@ -1,7 +1,9 @@
 package game
 
 import (
+	"fmt"
 	"iter"
+	"runtime/debug"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -95,12 +97,22 @@ func (l *lane) resume() {
 	l.g.going = nil
 }
 
+// Panic is what a broken invariant in a lane's coroutine panics with: the value,
+// and the stack there, which the caller of [Game.Answer] would not see.
+type Panic struct {
+	Value any
+	Stack []byte
+}
+
+// Error implements error.
+func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
+
 // live is the coroutine: turn after turn until the marker is removed.
 func (l *lane) live(yield func(struct{}) bool) {
 	defer func() {
 		if r := recover(); r != nil {
 			if _, ok := r.(closed); !ok {
-				panic(r)
+				panic(&Panic{r, debug.Stack()})
 			}
 		}
 	}()

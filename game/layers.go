@@ -597,10 +597,20 @@ func ptCounter(kind string) (p, t int, ok bool) {
 func (g *Game) applyKeywordCounters(o *object) {
 	for _, k := range o.perm.counters {
 		if w, ok := ability.WordOf(k.kind); ok && !w.IsAction() {
-			o.own().gain(g.grant(&ability.Keyword{Word: w})...)
+			o.own().gain(g.grant(plainKeyword(w))...)
 		}
 	}
 }
+
+// plainKeyword is a keyword without cost or quality, one and the same for each.
+func plainKeyword(w ability.Word) *ability.Keyword { return &plainKeywords[w] }
+
+var plainKeywords = func() (all [256]ability.Keyword) {
+	for w := range all {
+		all[w] = ability.Keyword{Text: ability.Text(ability.Word(w).String()), Word: ability.Word(w)}
+	}
+	return all
+}()
 
 // byDependency orders the effects of a layer: an effect waits for another that
 // would change what it applies to or whether it exists (CR 613.8). Loops of

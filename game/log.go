@@ -55,7 +55,8 @@ const (
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at
-// the time.
+// the time. Cards that the reader may not know have neither name nor ID; no ID
+// is told of a card as it lay in a hidden zone but to those who knew it there.
 type Event struct {
 	Seq    int64
 	Kind   EventKind

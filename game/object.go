@@ -140,6 +140,7 @@ type item struct {
 	copied        bool
 	castZone      Zone
 	spentMana     int
+	spent         bool // the source of an activated ability went for its cost
 }
 
 // payment is an optional or alternative cost that was paid, and how often.

@@ -130,7 +130,8 @@ type Choice struct {
 	SameOwner bool
 }
 
-// A Question is a choice that the game waits for.
+// A Question is a choice that the game waits for. It is for its player alone: its
+// options may name cards that nobody else may know.
 type Question struct {
 	Choice
 	ID     int64  // grows; never used twice in a game

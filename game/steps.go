@@ -541,14 +541,14 @@ func (a *announcement) manaPossible(x int) bool {
 	}
 	var buf [24]source
 	src := a.g.sources(a.p, a.item, a.busyObjects(), buf[:0])
-	_, _, _, ok := payable(a.costNow(), x, src, a.g.players[a.p].life)
+	_, _, _, ok := payable(a.costNow(x), x, src, a.g.players[a.p].life)
 	return ok
 }
 
 // costNow is the mana cost after increases and reductions: generic mana can be
 // reduced to nothing but not below (CR 118.7).
-func (a *announcement) costNow() card.Cost {
-	return adjust(a.mana, a.delta, a.least)
+func (a *announcement) costNow(x int) card.Cost {
+	return adjust(a.mana, a.delta, a.least, x)
 }
 
 // payableNow checks the whole cost once all choices are made.
@@ -563,6 +563,6 @@ func (a *announcement) namedSources() bool {
 	}
 	src := a.g.sources(a.p, a.item, a.busyObjects(), nil)
 	src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(a.pay, s.obj.id) })
-	_, _, _, ok := payable(a.costNow(), a.item.item.x, src, a.g.players[a.p].life)
+	_, _, _, ok := payable(a.costNow(a.item.item.x), a.item.item.x, src, a.g.players[a.p].life)
 	return ok
 }

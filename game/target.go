@@ -10,16 +10,19 @@ import (
 
 // adjust changes the generic part of a mana cost by delta, not below nothing,
 // and keeps the whole at least least.
-func adjust(c card.Cost, delta, least int) card.Cost {
+func adjust(c card.Cost, delta, least, x int) card.Cost {
 	if delta == 0 {
 		return c
 	}
 	out := make(card.Cost, 0, len(c)+1)
 	generic := delta
 	for _, s := range c {
-		if s.Kind == card.Generic {
+		switch {
+		case s.Kind == card.Generic:
 			generic += int(s.N)
-		} else {
+		case s.Kind == card.Variable && delta < 0: // the mana for X is generic, too (CR 107.3)
+			generic += x
+		default:
 			out = append(out, s)
 		}
 	}
@@ -86,7 +89,7 @@ func (x *ctx) mayTarget(o *object) bool {
 			return false
 		}
 	}
-	if c.words.has(ability.Protection) && g.protectedFrom(o, x.sourceForTargets()) {
+	if o.zone == ability.Battlefield && c.words.has(ability.Protection) && g.protectedFrom(o, x.sourceForTargets()) { // CR 702.16b, 113.6
 		return false
 	}
 	for _, r := range c.rules {

@@ -13,7 +13,7 @@ import (
 
 type cardsShowCmd struct {
 	Name []string `arg:"" placeholder:"NAME" help:"The name of a card, or of one of its faces."`
-	Lang string   `default:"en" placeholder:"LANG" help:"The language of its text: en."`
+	Lang string   `default:"en" placeholder:"LANG" help:"The language of its text: en, es, pt or fr."`
 	cardFlags
 }
 
@@ -49,10 +49,11 @@ func (c *cardsShowCmd) Run(s *streams) error {
 
 // language finds a language by its tag.
 func language(tag string) (oracle.Lang, error) {
-	if strings.EqualFold(tag, "en") {
-		return oracle.English, nil
+	lang, ok := oracle.LangOf(strings.ToLower(tag))
+	if !ok {
+		return 0, usage("--lang: no language %q is known: there are en, es, pt and fr", tag)
 	}
-	return 0, usage("--lang: no language %q is known: there is en", tag)
+	return lang, nil
 }
 
 // shown is a card with its rules text in a language.
@@ -62,9 +63,9 @@ func shown(c *ability.Card, lang oracle.Lang) string {
 		f := &c.Faces[i]
 		var lines []string
 		for _, a := range f.Abilities {
-			lines = append(lines, oracle.Render(a, f.Name, lang))
+			lines = append(lines, oracle.RenderFace(a, f.Face, lang))
 		}
-		writeFace(&b, i, f.Face, lines)
+		writeFace(&b, i, f.Face, oracle.RenderTypeLine(f.Type, lang), lines)
 	}
 	return b.String()
 }
@@ -74,13 +75,13 @@ func asPrinted(c *card.Card) string {
 	var b strings.Builder
 	for i := range c.Faces {
 		f := &c.Faces[i]
-		writeFace(&b, i, f, strings.FieldsFunc(f.Text, func(r rune) bool { return r == '\n' }))
+		writeFace(&b, i, f, f.Type.String(), strings.FieldsFunc(f.Text, func(r rune) bool { return r == '\n' }))
 	}
 	return b.String()
 }
 
 // writeFace writes face number i of a card.
-func writeFace(b *strings.Builder, i int, f *card.Face, lines []string) {
+func writeFace(b *strings.Builder, i int, f *card.Face, typeLine string, lines []string) {
 	if i > 0 {
 		b.WriteString("//\n")
 	}
@@ -88,7 +89,7 @@ func writeFace(b *strings.Builder, i int, f *card.Face, lines []string) {
 	if len(f.Cost) > 0 {
 		b.WriteString("  " + f.Cost.String())
 	}
-	fmt.Fprintf(b, "\n%s\n", f.Type)
+	fmt.Fprintf(b, "\n%s\n", typeLine)
 	if f.Indicator != 0 {
 		fmt.Fprintf(b, "Color: %s\n", colorNames(f.Indicator))
 	}
