@@ -73,6 +73,7 @@ type purpose struct {
 	slots []intent // for each target
 	pick  intent   // for what is chosen as they are carried out
 	this  intent   // for the source itself, or what it is attached to
+	life  int      // life points that the controller gains
 	self  int      // worth for the controller
 	foes  int      // worth for all opponents together
 	sweep []sweep

@@ -29,6 +29,12 @@ const (
 	leastCounter = 20
 )
 
+// A player with little life left wants more of it.
+const (
+	lowLife      = 10
+	urgentPoints = 3 // more for each life point
+)
+
 // consider says whether a play is worth making at this stage, and how much.
 func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, step game.Step, m *memory) (candidate, bool) {
 	c := candidate{play: p}
@@ -41,6 +47,9 @@ func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, ste
 	}
 	if !ok {
 		return c, false
+	}
+	if c.what != nil && c.what.life > 0 && t.Player(q.Player).Life <= lowLife {
+		c.base += urgentPoints * c.what.life
 	}
 	c.score, ok = b.announce(t, q, &c, now)
 	if !ok {

@@ -102,6 +102,9 @@ func (w *walker) effect(e ability.Effect) {
 		w.worth(e.Who, -plain(e.N))
 	case ability.GainLife:
 		w.worth(e.Who, lifePoints*plain(e.N))
+		if _, you := e.Who.(ability.You); you || e.Who == nil {
+			w.p.life += w.scale * plain(e.N)
+		}
 	case ability.LoseLife:
 		w.damagePlayers(e.Who, amount(e.N))
 	case ability.AddCounters:

@@ -75,6 +75,9 @@ func (k *knowledge) worth(o game.Object) int {
 	if info.aura && info.host.hurts() {
 		return 4
 	}
+	if o.Token() { // something to be used up
+		return 2
+	}
 	return info.worth
 }
 

@@ -156,9 +156,15 @@ func (b *eager) instant(play *game.Play) bool {
 	})
 }
 
+// unusedFace reports whether something of a face was not used yet that is used
+// by casting it.
 func (b *eager) unusedFace(face int) bool {
 	for i := range b.s.uses {
-		if b.s.uses[i].face == face && !b.s.uses[i].used {
+		u := &b.s.uses[i]
+		if k, ok := u.ability.(*ability.Keyword); ok && (activated[k.Word] || fromGraveyard[k.Word]) {
+			continue
+		}
+		if u.face == face && !u.used {
 			return true
 		}
 	}

@@ -82,6 +82,9 @@ func play(s *subject, n int, seed uint64) (found *Finding) {
 		if broken := recover(); broken != nil {
 			found = r.finding(Crash, fmt.Sprint(broken))
 			found.Stack = debug.Stack()
+			if lane, ok := broken.(*game.Panic); ok {
+				found.Stack = lane.Stack
+			}
 		}
 	}()
 	g, err := game.New(r.scene.config)

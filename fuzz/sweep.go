@@ -27,7 +27,7 @@ type Config struct {
 	// nowhere.
 	Stacks string
 	// Patience is how long a card may take before it is given up as a hang of
-	// the engine itself; 0: a minute.
+	// the engine itself; 0: two minutes.
 	Patience time.Duration
 	// Progress, if set, is called after each card.
 	Progress func(cards int)
@@ -86,7 +86,7 @@ func Sweep(cfg Config) (*Report, error) {
 		cfg.Workers = runtime.GOMAXPROCS(0)
 	}
 	if cfg.Patience == 0 {
-		cfg.Patience = time.Minute
+		cfg.Patience = 2 * time.Minute
 	}
 	results := make([]played, len(cfg.Cards))
 	var next, ready, stuck atomic.Int64

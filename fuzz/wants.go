@@ -33,8 +33,8 @@ var noCounters = strings.Fields("a an the of each that those these more all any 
 func wantsOf(c *ability.Card) wants {
 	w := wants{}
 	var subs []string
-	for i := range c.Faces {
-		f := &c.Faces[i]
+	for i := range c.Card.Faces {
+		f := &c.Card.Faces[i]
 		for _, m := range counterWords.FindAllStringSubmatch(f.Text, -1) {
 			kind := strings.ReplaceAll(m[1], "−", "-")
 			if !slices.Contains(noCounters, kind) && !slices.Contains(w.counters, kind) {

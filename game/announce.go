@@ -285,6 +285,8 @@ func (a *announcement) changeCosts() {
 				for range k {
 					if i := slices.Index(a.mana, s); i >= 0 {
 						a.mana = slices.Delete(slices.Clone(a.mana), i, i+1)
+					} else if s.Kind == card.Colored { // and generic mana then
+						a.delta--
 					}
 				}
 			}

@@ -233,15 +233,15 @@ func (g *Game) enteringBase(e *event) *chars {
 }
 
 // asItEnters is what a permanent that is about to enter would be under the
-// continuous effects that there are: some take abilities away, or make a land
-// another one (CR 614.12). It is worked out on a stand-in that lies with the
+// continuous effects that there are: some take abilities away, or change types
+// (CR 614.12). It is worked out on a stand-in that lies with the
 // permanents of its controller for that moment.
 func (g *Game) asItEnters(e *event, base *chars) *chars {
 	ctrl := e.obj.owner
 	if e.under >= 0 {
 		ctrl = e.under
 	}
-	if !g.players[ctrl].in || !g.ours(ctrl) || !g.takesAbilities(ctrl) {
+	if !g.players[ctrl].in || !g.ours(ctrl) || !g.changesGroups(ctrl) {
 		return base
 	}
 	o := *e.obj
@@ -257,14 +257,14 @@ func (g *Game) asItEnters(e *event, base *chars) *chars {
 	return c
 }
 
-// takesAbilities reports whether a static ability that reaches the permanents of
-// p takes abilities of whole groups away.
-func (g *Game) takesAbilities(p Player) bool {
+// changesGroups reports whether a static ability that reaches the permanents of
+// p changes types or takes abilities of whole groups of them.
+func (g *Game) changesGroups(p Player) bool {
 	for _, u := range g.reaching(p) {
 		for _, s := range g.players[u].statics {
 			if _, all := s.abil.stat.Affects.(ability.All); all && slices.ContainsFunc(s.abil.stat.Mods, func(m ability.Mod) bool {
 				switch m.(type) {
-				case ability.SetTypes, ability.LoseAll:
+				case ability.SetTypes, ability.AddTypes, ability.LoseAll:
 					return true
 				}
 				return false
@@ -708,7 +708,7 @@ func (g *Game) settleEntering(l *lane, e *event) {
 // before it enters (CR 614.12).
 func (g *Game) ghost(e *event) *object {
 	o := *e.obj
-	o.base, o.gone, o.zone = g.enteringBase(e), false, ability.Exile
+	o.base, o.gone, o.zone = g.asItEnters(e, g.enteringBase(e)), false, ability.Exile
 	o.ctrl = o.owner
 	if e.under >= 0 {
 		o.ctrl = e.under

@@ -169,7 +169,7 @@ func contract(prep, s string, list []contraction) string {
 		}
 	}
 	if strings.HasPrefix(s, "l'") {
-		return prep + strings.Replace(s, " ou l'", " ou "+prep+"l'", 1)
+		return prep + contractLater(s, list)
 	}
 	return prep + s
 }
@@ -189,6 +189,13 @@ func contractLater(s string, list []contraction) string {
 		if strings.HasPrefix(s[i+4:], c.word) {
 			return s[:i+4] + c.with + s[i+4+len(c.word):]
 		}
+	}
+	if list[0].word == "le " && strings.HasPrefix(s[i+4:], "l'") {
+		prep := "de "
+		if list[0].with == "au " {
+			prep = "à "
+		}
+		return s[:i+4] + prep + s[i+4:]
 	}
 	return s
 }

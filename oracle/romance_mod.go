@@ -205,6 +205,13 @@ func (w *romance) becomes(mods []ability.Mod, a agr, static bool) string {
 			hasColors, colors = true, m.Colors
 		case ability.SetTypes:
 			types, sub, typed, chosen = m.Types, m.Sub, true, m.Chosen
+			if m.ByChoice != 0 {
+				kind := w.noun("basic land type")
+				if m.ByChoice == ability.ChooseCreatureType {
+					kind = w.noun("creature type")
+				}
+				return w.verb("be", w.form(), a) + " " + w.of(w.the(kind.one, agr{})) + w.say(" de tu elección", " de sua escolha", " de votre choix")
+			}
 			if m.Super != 0 {
 				super = strings.ToLower(m.Super.String())
 			}

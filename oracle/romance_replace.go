@@ -291,8 +291,16 @@ func (w *romance) instead(r ability.Replacement) string {
 			s = w.does(nil, "reveal", "~") + w.say(" y ", " e ", " et ") + s
 		}
 		return in + s + place
+	case r.Prevent && r.Amount != nil:
+		k := figures(r.Amount)
+		return w.does(nil, "prevent", w.say(k+" puntos de ese daño", k+" pontos daquele dano", k+" de ces blessures"))
 	case r.Prevent:
 		return w.does(nil, "prevent", w.say("ese daño", "aquele dano", "ces blessures"))
+	case r.RedirectTo != nil || r.RedirectPlayers != nil:
+		other, _ := w.shielded(ability.Shield{To: r.RedirectTo, Players: r.RedirectPlayers})
+		return in + w.say("ese daño se hace "+w.to(other), "aquele dano é causado "+w.to(other), "ces blessures sont infligées "+w.to(other)) + place
+	case r.Half || r.Minus != nil || r.Set != nil:
+		return w.missing()
 	case r.Skip:
 		return w.say("no lo hace", "não o faz", "cela n'a pas lieu")
 	case r.Double:
@@ -300,6 +308,12 @@ func (w *romance) instead(r ability.Replacement) string {
 	case r.Plus != nil:
 		k := figures(r.Plus)
 		return in + w.doubled(r, "") + w.say(" más ", " mais ", " plus ") + k + place
+	}
+	if r.May {
+		w.mood = infinite
+		s := in + w.youMay() + w.clauses(r.Instead) + place
+		w.mood = command
+		return s
 	}
 	return in + w.clauses(r.Instead) + place
 }
@@ -374,6 +388,11 @@ func (w *romance) shield(s ability.Shield) string {
 	}
 	turn := w.thisTurn()
 	if r.Left {
+		switch r.Amount.(type) {
+		case ability.N, ability.X:
+		default:
+			turn += w.whereX(w.quantity(r.Amount))
+		}
 		one := isOne(r.Amount)
 		k := figures(r.Amount)
 		if one {

@@ -36,7 +36,7 @@ func (w *romance) rulesStatement(mods []ability.Mod) string {
 	for _, m := range mods {
 		switch m := m.(type) {
 		case ability.DoubleTriggers:
-			list = append(list, w.say("esas habilidades se disparan una vez adicional", "aquelas habilidades desencadeiam uma vez adicional", "ces capacités se déclenchent une fois supplémentaire"))
+			list = append(list, w.missing())
 		default:
 			list = append(list, w.playerMod(m, nounPhrase{agr: agr{you: true}}))
 		}
@@ -219,6 +219,9 @@ func (w *romance) costChange(c ability.CostChange) string {
 		more = w.say(" más", " a mais", " de plus")
 	}
 	tail := ""
+	if c.Set {
+		return w.missing()
+	}
 	switch {
 	case c.Times != nil:
 		tail = w.forEachTail(c.Times)

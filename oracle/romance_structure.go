@@ -14,25 +14,11 @@ func (w *romance) structure(x ability.Effect) string {
 	case ability.When:
 		return w.whenEffect(x)
 	case ability.Unless:
-		s := w.clauses(x.Do)
-		saved := w.mood
-		defer func() { w.mood = saved }()
-		w.mood = wish
-		if x.Who == nil {
-			return s + w.unlessYou(x.Pay)
+		s := w.unlessPaid(x)
+		if x.Times != nil {
+			s += w.forEachTail(x.Times)
 		}
-		if _, you := x.Who.(ability.You); you {
-			return s + w.unlessYou(x.Pay)
-		}
-		if w.en("unless they") {
-			pays := w.paying(x.Pay, agr{})
-			if w.lang == French {
-				return s + " à moins qu'il " + pays
-			}
-			return s + w.unless() + pays
-		}
-		who := w.player(x.Who)
-		return s + w.unlessWho(who) + w.paying(x.Pay, who.agr)
+		return s
 	case ability.ForEach:
 		return w.forEach(x)
 	case ability.ForEachPlayer:
@@ -58,6 +44,29 @@ func (w *romance) structure(x ability.Effect) string {
 		return s
 	}
 	return w.missing()
+}
+
+// unlessPaid writes "counter it unless its controller pays {2}".
+func (w *romance) unlessPaid(x ability.Unless) string {
+	s := w.clauses(x.Do)
+	saved := w.mood
+	defer func() { w.mood = saved }()
+	w.mood = wish
+	if x.Who == nil {
+		return s + w.unlessYou(x.Pay)
+	}
+	if _, you := x.Who.(ability.You); you {
+		return s + w.unlessYou(x.Pay)
+	}
+	if w.en("unless they") {
+		pays := w.paying(x.Pay, agr{})
+		if w.lang == French {
+			return s + " à moins qu'il " + pays
+		}
+		return s + w.unless() + pays
+	}
+	who := w.player(x.Who)
+	return s + w.unlessWho(who) + w.paying(x.Pay, who.agr)
 }
 
 // unless is " unless ", in French with its "ne" left to the verb.

@@ -74,7 +74,7 @@ func (w *romance) targetPhrase(t ability.Target) nounPhrase {
 	if t.Players != nil {
 		p := w.playerNoun(*t.Players)
 		g.cores = append(g.cores, term{one: p.form(many)})
-		if !w.en(" or target player") && w.en("target player or") {
+		if !w.en(" or target player") && (w.en("target player or") || w.en("target opponent or")) {
 			g.cores[0], g.cores[len(g.cores)-1] = g.cores[len(g.cores)-1], g.cores[0]
 		}
 	}

@@ -273,6 +273,8 @@ func TestPrepositionsContract(t *testing.T) {
 		{Portuguese, "o jogador alvo", "do jogador alvo", "ao jogador alvo"},
 		{Portuguese, "a criatura ou o planeswalker alvo", "da criatura ou do planeswalker alvo", "à criatura ou ao planeswalker alvo"},
 		{French, "le joueur ciblé", "du joueur ciblé", "au joueur ciblé"},
+		{French, "l'adversaire ou le planeswalker ciblé", "de l'adversaire ou du planeswalker ciblé", "à l'adversaire ou au planeswalker ciblé"},
+		{French, "le joueur ou l'artefact ciblé", "du joueur ou de l'artefact ciblé", "au joueur ou à l'artefact ciblé"},
 		{French, "l'adversaire ciblé", "de l'adversaire ciblé", "à l'adversaire ciblé"},
 		{French, "une créature ciblée", "d'une créature ciblée", "à une créature ciblée"},
 	} {

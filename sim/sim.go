@@ -209,7 +209,11 @@ func gameConfig(players []Player, o game.Options, seed uint64) game.Config {
 func (t *sitting) play() (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
-			err = &Broken{t.decisions, broken, debug.Stack()}
+			stack := debug.Stack()
+			if lane, ok := broken.(*game.Panic); ok {
+				stack = lane.Stack
+			}
+			err = &Broken{t.decisions, broken, stack}
 		}
 	}()
 	if err := t.watch(); err != nil {
