@@ -16,6 +16,8 @@ import (
 
 // root is the command line: one field a command.
 type root struct {
+	Serve    serveCmd    `cmd:"" help:"Run the table server, with the page to play at."`
+	Load     loadCmd     `cmd:"" help:"Drive a server as many clients would, and measure it."`
 	Sim      simCmd      `cmd:"" help:"Play games between computer players."`
 	Replay   replayCmd   `cmd:"" help:"Play a recorded game again."`
 	Markers  markersCmd  `cmd:"" help:"Keep the turn markers of a game on paper."`
@@ -41,7 +43,7 @@ const (
 )
 
 func main() {
-	os.Exit(run(os.Args[1:], &streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
+	os.Exit(run(homely(os.Args[1:]), &streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr}))
 }
 
 // run does what the arguments ask for and returns the exit status. Whatever

@@ -1,0 +1,229 @@
+package server_test
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"connectrpc.com/connect"
+	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/server"
+	"github.com/grandmelee/melee/server/client"
+	"google.golang.org/protobuf/encoding/protojson"
+)
+
+// A witness is a client that keeps all that it was ever told.
+type witness struct {
+	client.Player
+	named    map[int64]string // objects, and where they were named
+	text     strings.Builder  // everything, as JSON
+	compared int
+}
+
+// note keeps what a message says.
+func (w *witness) note(m *pb.WatchResponse) {
+	fmt.Fprintln(&w.text, protojson.MarshalOptions{}.Format(m))
+	name := func(id int64, where string) {
+		if id > 0 && w.named[id] == "" {
+			w.named[id] = where
+		}
+	}
+	s, u := m.GetSnapshot(), m.GetUpdate()
+	states, questions, events := []*pb.GameState{s.GetGame(), u.GetGame()}, append(s.GetQuestions(), u.GetQuestions()...), append(s.GetEvents(), u.GetEvents()...)
+	for _, g := range states {
+		for _, o := range g.GetObjects() {
+			name(o.Id, "an object")
+			name(o.AttachedTo, "attached")
+		}
+		for _, seat := range g.GetSeats() {
+			for _, id := range append(seat.HandSeen, seat.LibrarySeen...) {
+				name(id, "a seat")
+			}
+		}
+	}
+	for _, q := range questions {
+		for _, o := range q.Objects {
+			name(o.Id, "a question")
+		}
+		if q.Choice.Kind == pb.Kind_KIND_OBJECTS {
+			for _, o := range q.Choice.Options {
+				name(o.Id, "an option")
+			}
+		}
+		for _, p := range q.Plays {
+			name(p.Object, "a play")
+		}
+	}
+	for _, e := range events {
+		name(e.Object, "the event "+e.String())
+		name(e.Other, "the event "+e.String())
+	}
+}
+
+// truth is where each object ever was, from the replay.
+type truth struct {
+	owner  map[int64]int32
+	public map[int64]bool // was where everybody sees it
+}
+
+func (r *truth) note(m *pb.WatchResponse) {
+	for _, g := range []*pb.GameState{m.GetSnapshot().GetGame(), m.GetUpdate().GetGame()} {
+		for _, o := range g.GetObjects() {
+			r.owner[o.Id] = o.Owner
+			if o.Zone != pb.Zone_ZONE_HAND && o.Zone != pb.Zone_ZONE_LIBRARY {
+				r.public[o.Id] = true
+			}
+		}
+	}
+}
+
+// TestHiddenInformationNeverLeavesTheServer plays whole games with several
+// clients. What each has pieced together is compared with a fresh snapshot again
+// and again; in the end all that each ever received is compared with what it
+// may have known.
+func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
+	h := serve(t, server.Limits{Off: true})
+	a := apiAt(h.url)
+	g := begin(t, a, 8, 4, 10)
+	ctx := within(t, 60*time.Second)
+	tokens := append(g.seats[:len(g.seats):len(g.seats)], g.made.SpectatorToken)
+	witnesses := make([]*witness, len(tokens))
+	var players sync.WaitGroup
+	for i, token := range tokens {
+		w := &witness{named: map[int64]string{}, Player: client.Player{Play: a.plays, Token: token, Seed: uint64(i)}}
+		witnesses[i] = w
+		since := time.Now()
+		w.Saw = func(m *pb.WatchResponse) {
+			w.note(m)
+			if time.Since(since) > 10*time.Millisecond {
+				since = time.Now()
+				w.compare(ctx, t, a)
+			}
+		}
+		players.Go(func() {
+			if err := w.Run(ctx); err != nil {
+				t.Errorf("client %d: %v; at %d, asked %v", i, err, w.Model.Seq, w.Model.Questions)
+			}
+		})
+	}
+	players.Wait()
+	if t.Failed() {
+		return
+	}
+	real := &truth{map[int64]int32{}, map[int64]bool{}}
+	replay(ctx, t, a, g.made.SpectatorToken, nil, real.note)
+	hidden := 0
+	for id := range real.owner {
+		if !real.public[id] {
+			hidden++
+		}
+	}
+	for i, w := range witnesses {
+		if w.compared == 0 {
+			t.Errorf("client %d was never compared", i)
+		}
+		w.check(ctx, t, a, g, i, real)
+	}
+	t.Logf("%d objects, %d of them never public; compared %d times", len(real.owner), hidden, witnesses[0].compared)
+	if hidden < 100 {
+		t.Errorf("only %d objects were ever hidden: the test shows nothing", hidden)
+	}
+}
+
+// compare compares what the client has with a fresh snapshot.
+func (w *witness) compare(ctx context.Context, t *testing.T, a *api) {
+	m, err := a.plays.Fetch(ctx, as(w.Token, &pb.FetchRequest{}))
+	if err != nil || m.Msg.Seq != w.Model.Seq || t.Failed() {
+		return // it is ahead
+	}
+	var fresh client.Model
+	fresh.Apply(m.Msg)
+	w.compared++
+	if d := w.Model.Differs(&fresh); d != "" {
+		t.Errorf("at %d a client has %s", w.Model.Seq, d)
+	}
+}
+
+// check compares all that a client was told with what it may have known.
+func (w *witness) check(ctx context.Context, t *testing.T, a *api, g *game, i int, real *truth) {
+	shown := w.shown(ctx, t, a, g)
+	if w.Model.Seat < 0 { // what is revealed to everybody
+		for n, seat := range []int32{0, 1, 2} {
+			w.Model.Seat = seat
+			seen := w.shown(ctx, t, a, g)
+			for id := range shown {
+				if !seen[id] && real.owner[id] != seat {
+					delete(shown, id)
+				}
+			}
+			if n == 0 {
+				shown = seen
+			}
+		}
+		w.Model.Seat = -1
+	}
+	for id, where := range w.named {
+		owner, known := real.owner[id]
+		if known && !real.public[id] && owner != w.Model.Seat && !shown[id] {
+			t.Errorf("client %d at seat %d was told of the hidden object %d of seat %d in %s", i, w.Model.Seat, id, owner, where)
+		}
+	}
+	all := w.text.String()
+	for j, token := range append(g.seats[:len(g.seats):len(g.seats)], g.made.HostToken) {
+		if strings.Contains(all, token) {
+			t.Errorf("client %d was told token %d", i, j)
+		}
+	}
+	if strings.Contains(all, `"seed"`) {
+		t.Errorf("client %d was told a seed", i)
+	}
+}
+
+// shown is what the rules let a player see, from the replay as he saw it.
+func (w *witness) shown(ctx context.Context, t *testing.T, a *api, g *game) map[int64]bool {
+	shown := map[int64]bool{}
+	if w.Model.Seat < 0 {
+		return shown
+	}
+	replay(ctx, t, a, g.made.SpectatorToken, &w.Model.Seat, func(m *pb.WatchResponse) {
+		for _, s := range []*pb.GameState{m.GetSnapshot().GetGame(), m.GetUpdate().GetGame()} {
+			for _, o := range s.GetObjects() {
+				shown[o.Id] = true
+			}
+		}
+	})
+	return shown
+}
+
+// replay streams a whole replay.
+func replay(ctx context.Context, t *testing.T, a *api, token string, seat *int32, each func(*pb.WatchResponse)) {
+	t.Helper()
+	stream, err := a.replays.Stream(ctx, as(token, &pb.StreamReplayRequest{Seat: seat}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer stream.Close()
+	n := 0
+	for stream.Receive() {
+		n++
+		each(stream.Msg())
+	}
+	if err := stream.Err(); err != nil || n < 100 {
+		t.Fatalf("the replay ended after %d steps: %v", n, err)
+	}
+}
+
+// TestTheReplayOfAGameThatGoesOnIsRefused: it would show everything.
+func TestTheReplayOfAGameThatGoesOnIsRefused(t *testing.T) {
+	h := serve(t, server.Limits{})
+	a := apiAt(h.url)
+	g := begin(t, a, 4, 1, 0)
+	for _, token := range []string{g.seats[0], g.made.HostToken, g.made.SpectatorToken} {
+		if _, err := a.replays.At(t.Context(), as(token, &pb.ReplayAtRequest{})); connect.CodeOf(err) != connect.CodeFailedPrecondition {
+			t.Errorf("got %v", err)
+		}
+	}
+}

@@ -1,0 +1,154 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/nats-io/nats.go/jetstream"
+)
+
+// lease is how often a host says that it is alive. One that has said nothing
+// for four times as long is taken for dead.
+const lease = time.Second
+
+// owned is who owns a table, and the revision that says so.
+type owned struct {
+	host string
+	rev  uint64
+}
+
+// pulse is a host as it was last heard of, by this host's clock.
+type pulse struct {
+	host Host
+	at   time.Time
+}
+
+// Self implements [Leases].
+func (s *Store) Self() Host { return s.self }
+
+func (s *Store) startBeating(ctx, run context.Context) error {
+	body, err := json.Marshal(s.self)
+	if err != nil {
+		return err
+	}
+	if _, err := s.hosts.Put(ctx, s.self.ID, body); err != nil {
+		return fmt.Errorf("lease: %w", err)
+	}
+	s.done.Go(func() {
+		tick := time.NewTicker(lease)
+		defer tick.Stop()
+		for {
+			select {
+			case <-run.Done():
+				return
+			case <-tick.C:
+				beat, cancel := context.WithTimeout(run, lease)
+				s.hosts.Put(beat, s.self.ID, body) // missed beats are what the lease is about
+				cancel()
+				s.tell()
+			}
+		}
+	})
+	return nil
+}
+
+func (s *Store) sawHost(e jetstream.KeyValueEntry) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var h Host
+	if e.Operation() != jetstream.KeyValuePut || json.Unmarshal(e.Value(), &h) != nil {
+		delete(s.alive, e.Key())
+		return
+	}
+	s.alive[e.Key()] = pulse{h, time.Now()}
+}
+
+func (s *Store) sawOwner(e jetstream.KeyValueEntry) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if e.Operation() == jetstream.KeyValuePut {
+		s.owner[e.Key()] = owned{string(e.Value()), e.Revision()}
+	} else {
+		delete(s.owner, e.Key())
+	}
+}
+
+// living reports whether a host is alive, as far as is known.
+func (s *Store) living(id string) bool {
+	if id == s.self.ID {
+		return true
+	}
+	p, ok := s.alive[id]
+	return ok && time.Since(p.at) < 4*lease
+}
+
+// Owner implements [Leases].
+func (s *Store) Owner(table string) (Host, bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	o, ok := s.owner[table]
+	if !ok || !s.living(o.host) {
+		return Host{}, false
+	}
+	if o.host == s.self.ID {
+		return s.self, true
+	}
+	return s.alive[o.host].host, true
+}
+
+// Claim implements [Leases].
+func (s *Store) Claim(ctx context.Context, table string) error {
+	s.mu.Lock()
+	o, ok := s.owner[table]
+	taken := ok && o.host != s.self.ID && s.living(o.host)
+	s.mu.Unlock()
+	if taken {
+		return ErrOwned
+	}
+	var rev uint64
+	var err error
+	if ok {
+		rev, err = s.owners.Update(ctx, table, []byte(s.self.ID), o.rev)
+	} else {
+		rev, err = s.owners.Create(ctx, table, []byte(s.self.ID))
+	}
+	switch {
+	case errors.Is(err, jetstream.ErrKeyExists) || conflict(err):
+		return ErrOwned
+	case err != nil:
+		return fmt.Errorf("claim table %s: %w", table, err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.owner[table] = owned{s.self.ID, rev}
+	return nil
+}
+
+// Release implements [Leases].
+func (s *Store) Release(ctx context.Context, table string) error {
+	s.mu.Lock()
+	o, ok := s.owner[table]
+	s.mu.Unlock()
+	if !ok || o.host != s.self.ID {
+		return nil
+	}
+	if err := s.owners.Delete(ctx, table, jetstream.LastRevision(o.rev)); err != nil && !conflict(err) {
+		return fmt.Errorf("release table %s: %w", table, err)
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.owner[table] == o {
+		delete(s.owner, table)
+	}
+	return nil
+}
+
+// Alive implements [Leases].
+func (s *Store) Alive(id string) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.living(id)
+}

@@ -1,0 +1,157 @@
+package table
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/deck"
+	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/roundtable"
+)
+
+// MaxDeckCards and MaxDeckBytes limit the decks that are brought.
+const (
+	MaxDeckCards = 400
+	MaxDeckBytes = 256 << 10
+)
+
+// A DeckSource is a deck as somebody gives it: one field is set.
+type DeckSource struct {
+	Builtin string
+	Text    []byte // a list in any of the known forms
+	Name    string // what to call it; empty: what the list says
+}
+
+// CheckDeck reads a deck and says what is wrong with it. The deck is nil if
+// anything is. The error says that there is no such built-in deck.
+func CheckDeck(lib *cards.Library, src DeckSource) (*Deck, *pb.DeckCheck, error) {
+	if src.Text == nil {
+		return builtin(src.Builtin)
+	}
+	check := &pb.DeckCheck{Name: src.Name}
+	if len(src.Text) > MaxDeckBytes {
+		check.Problems = unreadable(0, fmt.Sprintf("the list is longer than %d bytes", MaxDeckBytes))
+		return nil, check, nil
+	}
+	list, err := deck.Read(bytes.NewReader(src.Text))
+	if err != nil {
+		line := 0
+		var at *deck.LineError
+		if errors.As(err, &at) {
+			line, err = at.Line, at.Err
+		}
+		check.Problems = unreadable(line, err.Error())
+		return nil, check, nil
+	}
+	main := append(append([]deck.Entry(nil), list.Commander...), list.Main...)
+	d := &Deck{Name: src.Name}
+	if d.Name == "" {
+		d.Name = list.Name
+	}
+	if d.Name, err = CleanName("name", d.Name); err != nil {
+		d.Name = "Deck"
+	}
+	check.Name = d.Name
+	for _, e := range main {
+		d.Cards = append(d.Cards, Count{e.Count, e.Name})
+		check.Main = append(check.Main, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
+	}
+	for _, e := range list.Sideboard {
+		check.Sideboard = append(check.Sideboard, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
+	}
+	check.Cards = int32(d.Size())
+	rules := deck.Constructed
+	rules.MaxMain = MaxDeckCards
+	rules.MaxSideboard = -1
+	words := map[string]string{}
+	rules.Supported = func(c *card.Card) error {
+		_, err := lib.Compile(c)
+		if u := (*cards.Unsupported)(nil); errors.As(err, &u) {
+			words[c.Name] = u.Words()
+			return errors.New("its text is not understood: " + u.Words())
+		}
+		return err
+	}
+	played := &deck.List{Name: d.Name, Main: main} // what is beside it is not played
+	for _, p := range deck.Check(played, lib.Printed(), rules) {
+		problem := &pb.DeckProblem{Kind: pb.DeckProblem_Kind(p.Kind) + 1, Line: int32(p.Line), Card: p.Card,
+			Suggestions: p.Suggest, Text: p.String()}
+		if c, ok := lib.Printed().Lookup(p.Card); ok && p.Kind == deck.Unsupported {
+			problem.Words = words[c.Name]
+		}
+		check.Problems = append(check.Problems, problem)
+	}
+	if len(check.Problems) > 0 {
+		return nil, check, nil
+	}
+	check.Ok = true
+	return d, check, nil
+}
+
+func unreadable(line int, text string) []*pb.DeckProblem {
+	return []*pb.DeckProblem{{Kind: pb.DeckProblem_KIND_UNREADABLE, Line: int32(line), Text: text}}
+}
+
+func builtin(name string) (*Deck, *pb.DeckCheck, error) {
+	found, ok := roundtable.DeckNamed(name)
+	if !ok {
+		return nil, nil, &Error{Code: NotFound, Field: "builtin", Reason: fmt.Sprintf("there is no built-in deck %q", name)}
+	}
+	d := deckOf(found)
+	check := &pb.DeckCheck{Ok: true, Name: d.Name, Cards: int32(d.Size())}
+	for _, c := range d.Cards {
+		check.Main = append(check.Main, &pb.DeckEntry{Count: int32(c.N), Name: c.Name})
+	}
+	return d, check, nil
+}
+
+func deckOf(b roundtable.Deck) *Deck {
+	d := &Deck{Name: b.Name}
+	for _, c := range b.Cards {
+		d.Cards = append(d.Cards, Count{c.N, c.Name})
+	}
+	return d
+}
+
+// compile looks the cards of a deck up.
+func (d *Deck) compile(lib *cards.Library) ([]*ability.Card, error) {
+	var all []*ability.Card
+	for _, c := range d.Cards {
+		compiled, err := lib.Card(c.Name)
+		if err != nil {
+			return nil, fmt.Errorf("deck %s: %w", d.Name, err)
+		}
+		for range c.N {
+			all = append(all, compiled)
+		}
+	}
+	return all, nil
+}
+
+// hashCards is a hash of all that is printed on the cards of decks, so that a
+// game is not played on with other cards than it was begun with.
+func hashCards(decks [][]*ability.Card) string {
+	h := sha256.New()
+	seen := map[*ability.Card]bool{}
+	for _, d := range decks {
+		for _, c := range d {
+			if seen[c] {
+				continue
+			}
+			seen[c] = true
+			for i := range c.Faces {
+				f := c.Faces[i].Face
+				for _, s := range [...]string{f.Name, f.Cost.String(), f.Type.String(), f.Text, f.Power.String(), f.Toughness.String(), f.Loyalty.String(), f.Defense.String()} {
+					fmt.Fprintf(h, "%d:%s", len(s), s)
+				}
+			}
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

@@ -1,0 +1,186 @@
+package table
+
+import (
+	"strings"
+	"time"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/game"
+	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/oracle"
+)
+
+// choice writes a choice.
+func (w writer) choice(c *game.Choice) *pb.Choice {
+	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: pb.Topic(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot)}
+	for _, o := range c.Options {
+		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: o.Label})
+	}
+	return m
+}
+
+// hiddenAmong writes the options of a choice that are in a hidden zone, where
+// the player may see them.
+func (w writer) hiddenAmong(c *game.Choice) []*pb.Object {
+	if c.Kind == game.Words || c.Kind == game.Number {
+		return nil
+	}
+	var out []*pb.Object
+	for _, option := range c.Options {
+		if o, ok := w.Object(option.ID); ok && (o.Zone() == ability.Library || o.Zone() == ability.Hand || o.Zone() == ability.Exile) {
+			out = append(out, w.object(o, 0))
+		}
+	}
+	return out
+}
+
+// play writes something that may be played.
+func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
+	m := &pb.Play{Kind: pb.Play_Kind(p.Kind), Object: int64(p.Object), Face: int32(p.Face), Ability: int32(p.Ability), Way: int32(p.Way)}
+	o, ok := w.Object(p.Object)
+	if !ok {
+		return m
+	}
+	name := o.Name()
+	if c := o.Card(); c != nil && p.Kind != game.ActivateAbility && p.Face < len(c.Faces) && o.Zone() != ability.Battlefield {
+		name = c.Faces[p.Face].Name
+		if p.Kind == game.CastSpell {
+			m.Cost = c.Faces[p.Face].Cost.String()
+		}
+	}
+	switch p.Kind {
+	case game.CastSpell:
+		m.Label = "Cast " + name
+	case game.PlayLand:
+		m.Label = "Play " + name
+	default:
+		m.Label = name
+		if a, ok := o.Ability(p.Ability); ok {
+			m.Label += ": " + strings.TrimPrefix(oracle.Render(a, name, language(w.lang)), oracle.UntranslatedMark)
+			if act, ok := a.(*ability.Activated); ok {
+				for _, part := range act.Cost {
+					if mana, ok := part.(ability.ManaCost); ok {
+						m.Cost = mana.Mana.String()
+					}
+				}
+			}
+		}
+	}
+	if p.Kind != game.MakeMana && p.Kind != game.PlayLand {
+		c, err := g.Next(q, p, nil)
+		m.NeedsChoices = err == nil && c != nil
+	}
+	return m
+}
+
+// question writes a question that is open for the viewer.
+func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Question {
+	w := writer{t.game.View(q.Player), lang}
+	m := &pb.Question{Id: q.ID, Seat: int32(q.Player), Marker: int32(q.Marker), Source: int64(q.Source), DecisionLeftMs: -1, BankLeftMs: -1}
+	least := t.game.Legal(q) // it also drops options that have gone
+	m.Least = answerMessage(least)
+	m.Choice = w.choice(&q.Choice)
+	m.Objects = w.hiddenAmong(&q.Choice)
+	if o, ok := w.Object(q.Source); ok {
+		m.SourceName = o.Name()
+	}
+	switch q.Kind {
+	case game.Priority:
+		for _, p := range t.game.Plays(q) {
+			m.Plays = append(m.Plays, w.play(t.game, q, p))
+		}
+		for _, p := range t.game.ManaPlays(q) {
+			m.ManaPlays = append(m.ManaPlays, w.play(t.game, q, p))
+		}
+	case game.Attackers:
+		for _, c := range t.game.Attackers(q) {
+			m.AttackChoices = append(m.AttackChoices, &pb.AttackChoice{Attacker: int64(c.Attacker), Targets: int64s(c.Targets)})
+		}
+	case game.Blockers:
+		for _, c := range t.game.Blockers(q) {
+			m.BlockChoices = append(m.BlockChoices, &pb.BlockChoice{Blocker: int64(c.Blocker), Attackers: int64s(c.Attackers), Most: int32(c.Most)})
+		}
+	}
+	if o, ok := t.open[q.ID]; ok && t.settings.Clock.limited() {
+		m.DecisionLeftMs = max(0, o.at.Add(t.decisionTime(q.Player)).Sub(now).Milliseconds())
+		m.BankLeftMs = t.banks[q.Player]
+	}
+	return m
+}
+
+func int64s(ids []game.ID) []int64 {
+	out := make([]int64, len(ids))
+	for i, id := range ids {
+		out[i] = int64(id)
+	}
+	return out
+}
+
+func gameIDs(ids []int64) []game.ID {
+	if ids == nil {
+		return nil
+	}
+	out := make([]game.ID, len(ids))
+	for i, id := range ids {
+		out[i] = game.ID(id)
+	}
+	return out
+}
+
+// answerMessage is an answer as the API has it.
+func answerMessage(a game.Answer) *pb.Answer {
+	m := &pb.Answer{Pass: a.Pass, Pay: int64s(a.Pay), Pick: int64s(a.Pick), Yes: a.Yes}
+	for _, x := range a.Attacks {
+		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(x.Attacker), Target: int64(x.Target)})
+	}
+	for _, x := range a.Blocks {
+		m.Blocks = append(m.Blocks, &pb.Block{Blocker: int64(x.Blocker), Attacker: int64(x.Attacker)})
+	}
+	return m
+}
+
+// mostChoices is how much an answer may hold of anything.
+const mostChoices = 2000
+
+// PlayFrom reads a play of the API.
+func PlayFrom(m *pb.Play) game.Play {
+	return game.Play{Kind: game.PlayKind(m.GetKind()), Object: game.ID(m.GetObject()), Face: int(m.GetFace()), Ability: int(m.GetAbility()), Way: int(m.GetWay())}
+}
+
+// ChoicesFrom reads the choices of an announcement.
+func ChoicesFrom(ms []*pb.Picks) ([][]game.ID, error) {
+	if len(ms) > mostChoices {
+		return nil, failField("choices", "an announcement has at most %d choices", mostChoices)
+	}
+	var out [][]game.ID
+	for _, m := range ms {
+		if len(m.GetPick()) > mostChoices {
+			return nil, failField("choices", "a choice has at most %d picks", mostChoices)
+		}
+		out = append(out, gameIDs(m.GetPick()))
+	}
+	return out, nil
+}
+
+// AnswerFrom reads an answer of the API.
+func AnswerFrom(m *pb.Answer) (game.Answer, error) {
+	a := game.Answer{Pass: m.GetPass(), Pay: gameIDs(m.GetPay()), Pick: gameIDs(m.GetPick()), Yes: m.GetYes()}
+	if max(len(m.GetPay()), len(m.GetPick()), len(m.GetAttacks()), len(m.GetBlocks())) > mostChoices {
+		return a, failField("answer", "an answer has at most %d of anything", mostChoices)
+	}
+	if m.GetPlay() != nil {
+		p := PlayFrom(m.GetPlay())
+		a.Play = &p
+	}
+	var err error
+	if a.Choices, err = ChoicesFrom(m.GetChoices()); err != nil {
+		return a, err
+	}
+	for _, x := range m.GetAttacks() {
+		a.Attacks = append(a.Attacks, game.Attack{Attacker: game.ID(x.GetAttacker()), Target: game.ID(x.GetTarget())})
+	}
+	for _, x := range m.GetBlocks() {
+		a.Blocks = append(a.Blocks, game.Block{Blocker: game.ID(x.GetBlocker()), Attacker: game.ID(x.GetAttacker())})
+	}
+	return a, nil
+}

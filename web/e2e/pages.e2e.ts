@@ -1,0 +1,89 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import {
+  call,
+  canRun,
+  desktop,
+  makeTable,
+  newPage,
+  openTable,
+  phone,
+  startGame,
+  useBrowser,
+} from "./browser";
+import { playUntil } from "./player";
+
+/** Where screenshots go if SCREENSHOTS is set. */
+const images = new URL("../../docs/images/", import.meta.url).pathname;
+
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(400);
+  if (process.env.SCREENSHOTS) await page.screenshot({ path: `${images}${name}.png` });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+  expect(found, name).toEqual([]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+}
+
+describe.runIf(canRun).each([
+  ["desktop", desktop],
+  ["phone", phone],
+  ["dark", { ...desktop, colorScheme: "dark" as const }],
+])("no page has anything in the way: %s", (kind, options) => {
+  useBrowser();
+  const name = (page: string) => `${page}-${kind}`;
+
+  test("home, decks, replays, help, settings", async () => {
+    const page = await newPage(options);
+    for (const route of ["", "decks", "replays", "help", "settings"]) {
+      await page.goto(`${inject("url")}/#/${route}`);
+      await page.waitForSelector("#content h1");
+      await page.waitForTimeout(300);
+      await look(page, name(route || "home"));
+    }
+  });
+
+  test("table and deck", async () => {
+    const page = await newPage(options);
+    const made = await makeTable();
+    await openTable(page, made.seatToken, ".places");
+    await page.waitForSelector("svg[role=img]");
+    await look(page, name("table"));
+    await page.getByRole("link", { name: "Choose a deck" }).click();
+    await page.waitForSelector(".decks h3");
+    await page.getByLabel("One card a line").fill("4 Nobody\n");
+    await page.getByRole("button", { name: "Check the list" }).click();
+    await page.waitForSelector("[data-check]");
+    await look(page, name("deck"));
+  });
+
+  test("game, results and replay", async () => {
+    const page = await newPage(options);
+    const made = await startGame({ botPaceMs: 10 });
+    await openTable(page, made.seatToken, "#hand [data-object]");
+    await look(page, name("mulligan"));
+    const hand = options === phone ? "touch" : "mouse";
+    let attacks = 0;
+    let was = "";
+    await playUntil(page, hand, (q) => {
+      if (q !== was && q === "Choose your attackers.") attacks++;
+      was = q;
+      return attacks === 3;
+    });
+    await page.getByRole("button", { name: "Attack with all" }).click();
+    await look(page, name("game"));
+    await page.getByRole("button", { name: "Stops" }).click();
+    await look(page, name("stops"));
+    await page.keyboard.press("Escape");
+    await call("TableService/Concede", {}, made.seatToken);
+    await page.getByText("Winner:").waitFor({ timeout: 90_000 });
+    await look(page, name("results"));
+    await page.getByRole("link", { name: "Replay", exact: true }).click();
+    await page.getByRole("slider").waitFor();
+    await page.getByRole("slider").fill("400");
+    await page.locator("[data-object]").first().waitFor();
+    await look(page, name("replay"));
+  });
+});

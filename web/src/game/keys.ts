@@ -1,0 +1,116 @@
+import { zoom } from "../cards/zoom.svelte";
+import { Kind } from "../gen/melee/v1/game_pb";
+import { Automatic_Mode } from "../gen/melee/v1/play_pb";
+import type { Asking } from "../state/ask.svelte";
+import type { TableStore } from "../state/table.svelte";
+
+/** What the keys of a game's page need. */
+export interface KeyTargets {
+  store: TableStore;
+  ask: Asking | undefined;
+  stops(): void;
+  board(which: "left" | "own" | "right"): void;
+}
+
+/** The letters that set how to pass. */
+const modes: Record<string, Automatic_Mode> = {
+  n: Automatic_Mode.UNSPECIFIED,
+  u: Automatic_Mode.UNTIL_SOMETHING,
+  m: Automatic_Mode.TO_MY_TURN,
+  o: Automatic_Mode.HOLD,
+};
+
+const boards: Record<string, "left" | "own" | "right"> = { l: "left", y: "own", r: "right" };
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function focus(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
+}
+
+/** Moves the focus among the cards of a row, and from row to row. */
+function walk(from: HTMLElement, key: string): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>("[data-object]")].filter(
+    (c) => c.offsetParent !== null,
+  );
+  const i = all.indexOf(from);
+  if (i < 0) return false;
+  if (key === "ArrowRight" || key === "ArrowLeft") {
+    all[(i + (key === "ArrowRight" ? 1 : all.length - 1)) % all.length]?.focus();
+    return true;
+  }
+  const box = from.getBoundingClientRect();
+  const down = key === "ArrowDown";
+  const next = all
+    .map((card) => ({ card, box: card.getBoundingClientRect() }))
+    .filter((c) => (down ? c.box.top > box.bottom - 8 : c.box.bottom < box.top + 8))
+    .map((c) => ({ card: c.card, far: Math.abs(c.box.top - box.top) * 3 + Math.abs(c.box.left - box.left) }))
+    .sort((a, b) => a.far - b.far)[0];
+  next?.card.focus();
+  return next !== undefined;
+}
+
+/** Does what a key means on a game's page; whether it meant anything. */
+export function pressKey(e: KeyboardEvent, { store, ask, stops, board }: KeyTargets): boolean {
+  if (e.ctrlKey || e.altKey || e.metaKey || typing(e.target)) return false;
+  const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
+  const target = e.target as HTMLElement;
+  if (key.startsWith("Arrow")) return walk(target, key);
+  if (key === "Escape") {
+    if (zoom.shown) zoom.close();
+    else ask?.cancel();
+    return true;
+  }
+  if (key === " ") {
+    if (target.closest("button, a, summary, [role=button]") && !target.dataset.object) return false;
+    if (ask?.prompt?.choice.kind === Kind.PRIORITY && !ask.menu) void ask.pass();
+    else void ask?.confirm();
+    return true;
+  }
+  if (/^[1-9]$/.test(key)) {
+    const choices = document.querySelectorAll<HTMLElement>("#question [data-choice]");
+    choices[Number(key) - 1]?.click();
+    return choices.length >= Number(key);
+  }
+  if (key in modes && store.view.seat >= 0) {
+    void store.setAutomatic({ mode: modes[key]! });
+    return true;
+  }
+  if (key in boards) {
+    board(boards[key]!);
+    return true;
+  }
+  switch (key) {
+    case "h":
+      focus("#hand [data-object]");
+      return true;
+    case "g":
+      focus(".ring [tabindex='0']");
+      return true;
+    case "q":
+      focus("#question button, #question");
+      return true;
+    case "t":
+      focus("#log");
+      return true;
+    case "x":
+      ask?.bringNext();
+      return true;
+    case "a":
+      if (ask?.prompt?.choice.kind === Kind.ATTACKERS) ask.attackWith(true);
+      return true;
+    case "s":
+      if (store.view.seat >= 0) stops();
+      return true;
+    case "?":
+      location.hash = "#/help";
+      return true;
+  }
+  return false;
+}

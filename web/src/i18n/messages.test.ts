@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { en, type Key } from "./en";
+import { es } from "./es";
+import { fr } from "./fr";
+import { fill } from "./index.svelte";
+import { pt } from "./pt";
+
+/** The names of the values in a message. */
+function names(message: string): string[] {
+  return [...new Set([...message.matchAll(/\{(\w+)/g)].map((m) => m[1]!))].sort();
+}
+
+test.each([
+  ["es", es],
+  ["pt", pt],
+  ["fr", fr],
+])("%s has the same values in every message", (_, words) => {
+  for (const key of Object.keys(en) as Key[]) {
+    expect([key, ...names(words[key])]).toEqual([key, ...names(en[key])]);
+    expect(words[key]).not.toBe("");
+  }
+});
+
+test("a message says one or many", () => {
+  expect(fill("{n} {n|card|cards}", { n: 1 })).toBe("1 card");
+  expect(fill("{n} {n|card|cards}", { n: 3 })).toBe("3 cards");
+});

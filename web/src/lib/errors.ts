@@ -1,0 +1,30 @@
+import { Code, ConnectError } from "@connectrpc/connect";
+import { RuleDetailSchema } from "../gen/melee/v1/play_pb";
+import { t } from "../i18n/index.svelte";
+
+/** Whether trying again later may help. */
+export function passing(error: unknown): boolean {
+  switch (ConnectError.from(error).code) {
+    case Code.Unavailable:
+    case Code.DeadlineExceeded:
+    case Code.Unknown:
+    case Code.Aborted:
+    case Code.Internal:
+      return true;
+  }
+  return false;
+}
+
+/** What went wrong, in words that a player understands. */
+export function inWords(error: unknown): string {
+  const e = ConnectError.from(error);
+  if (passing(e)) return t("errorUnreachable");
+  if (e.code === Code.Unauthenticated) return t("errorToken");
+  const rule = e.findDetails(RuleDetailSchema)[0];
+  if (rule?.reason) {
+    return rule.rule && !rule.reason.includes(rule.rule)
+      ? t("errorRule", { reason: rule.reason, rule: rule.rule })
+      : rule.reason;
+  }
+  return e.rawMessage;
+}

@@ -1,0 +1,51 @@
+/**
+ * Pages by the fragment of the address: #/table/ID. Links with a token are
+ * #t=TOKEN; the page for them finds out what the token is for.
+ */
+export type Route =
+  | { page: "home" | "help" | "settings" | "replays" | "decks" | "unknown" }
+  | { page: "token"; token: string }
+  | { page: "table" | "deck" | "game" | "results" | "replay"; table: string };
+
+const tablePages = ["table", "deck", "game", "results", "replay"] as const;
+const plainPages = ["help", "settings", "replays", "decks"] as const;
+
+/** What a fragment means. */
+export function parse(hash: string): Route {
+  const path = hash.replace(/^#/, "");
+  const link = /^\/?t=(.+)$/.exec(path);
+  if (link) return { page: "token", token: decodeURIComponent(link[1]!) };
+  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  if (first === "") return { page: "home" };
+  const table = tablePages.find((p) => p === first);
+  if (table && second) return { page: table, table: decodeURIComponent(second) };
+  const plain = plainPages.find((p) => p === first);
+  return { page: plain ?? "unknown" };
+}
+
+/** The address of a page of a table. */
+export function hrefOf(page: (typeof tablePages)[number], table: string): string {
+  return `#/${page}/${encodeURIComponent(table)}`;
+}
+
+class Router {
+  route = $state<Route>(parse(location.hash));
+
+  constructor() {
+    addEventListener("hashchange", () => {
+      this.route = parse(location.hash);
+    });
+  }
+
+  /** Goes to an address; without a trace in the history if replace is set. */
+  go(href: string, replace = false): void {
+    if (replace) {
+      history.replaceState(null, "", href);
+      this.route = parse(href);
+    } else {
+      location.hash = href;
+    }
+  }
+}
+
+export const router = new Router();

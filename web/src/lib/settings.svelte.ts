@@ -1,0 +1,53 @@
+import { type Language, languageOf, setLanguage } from "../i18n/index.svelte";
+
+/** What a browser's user has chosen for all tables. */
+interface Kept {
+  language?: Language;
+  motion?: "system" | "on" | "off";
+  theme?: "system" | "light" | "dark";
+  name?: string;
+}
+
+const key = "melee.settings";
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+class Settings {
+  language = $state<Language>("en");
+  motion = $state<"system" | "on" | "off">("system");
+  theme = $state<"system" | "light" | "dark">("system");
+  name = $state("");
+
+  /** Reads what was kept and puts it into force. */
+  async load(): Promise<void> {
+    const kept = read();
+    this.language = languageOf(kept.language ?? navigator.language);
+    this.motion = kept.motion ?? "system";
+    this.theme = kept.theme ?? "system";
+    this.name = kept.name ?? "";
+    await this.apply();
+  }
+
+  /** Keeps the settings and puts them into force. */
+  async save(): Promise<void> {
+    const kept: Kept = { language: this.language, motion: this.motion, theme: this.theme, name: this.name };
+    localStorage.setItem(key, JSON.stringify(kept));
+    await this.apply();
+  }
+
+  private async apply(): Promise<void> {
+    const root = document.documentElement;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.motion;
+    await setLanguage(this.language);
+    root.lang = this.language;
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,400 @@
+import { create } from "@bufbuild/protobuf";
+import {
+  AnswerSchema,
+  type Choice,
+  Kind,
+  type Object$,
+  type Play,
+  Play_Kind,
+  PlaySchema,
+  type Question,
+} from "../gen/melee/v1/game_pb";
+import { t } from "../i18n/index.svelte";
+import { inWords } from "../lib/errors";
+import {
+  answerOf,
+  complete,
+  Draft,
+  nextAttack,
+  type Prompt,
+  picksOf,
+  setAttack,
+  toggle,
+  toggleBlock,
+} from "./draft.svelte";
+import type { TableStore } from "./table.svelte";
+import { playerId } from "./view";
+
+/** A play that is being announced: nothing of it has been sent. */
+interface Announcement {
+  question: string;
+  play: Play;
+  made: { pick: string[] }[];
+  /** Choices made, for going back to them. */
+  steps: { choice: Choice; objects: Object$[] }[];
+}
+
+/** A play and the question that it answers. */
+export interface Offer {
+  question: Question;
+  play: Play;
+}
+
+/**
+ * What is asked of the player, and what he clicks in reply. One thing at a time
+ * is in front: a choice of an announcement, else the question that was brought
+ * to the front, else the most pressing one.
+ */
+export class Asking {
+  private announcement = $state.raw<Announcement | undefined>();
+  private front = $state<string | undefined>();
+  /** The object whose plays are shown for choosing. */
+  menu = $state<string | undefined>();
+  /** Whether the server is being asked for the next choice. */
+  busy = $state(false);
+  /** Why what was tried is not possible. */
+  why = $state("");
+
+  constructor(readonly store: TableStore) {}
+
+  readonly questions = $derived.by(() => this.store.questions);
+
+  readonly prompt = $derived.by((): Prompt | undefined => {
+    const a = this.announcement;
+    const open = this.questions;
+    const of = a && open.find((q) => q.id === a.question);
+    const step = a?.steps.at(-1);
+    if (a && of && step) {
+      return {
+        key: `${of.id}/${a.play.object}/${a.steps.length}`,
+        question: of,
+        choice: step.choice,
+        objects: step.objects,
+        play: a.play,
+        made: a.made.length,
+      };
+    }
+    const question =
+      open.find((q) => q.id === this.front) ?? open.find((q) => q.choice?.kind !== Kind.PRIORITY) ?? open[0];
+    if (!question?.choice) return undefined;
+    return { key: question.id, question, choice: question.choice, objects: question.objects, made: 0 };
+  });
+
+  private readonly key = $derived(this.prompt?.key);
+
+  readonly draft = $derived.by(() => {
+    void this.key;
+    return this.prompt && this.draftFor(this.prompt);
+  });
+
+  private kept: { key: string; draft: Draft } | undefined;
+
+  /** The draft for a prompt; the same as long as the prompt's key is. */
+  private draftFor(prompt: Prompt): Draft {
+    if (this.kept?.key !== prompt.key) this.kept = { key: prompt.key, draft: new Draft(prompt) };
+    return this.kept.draft;
+  }
+
+  /** What may be played of each object, by the object's ID. */
+  readonly offers = $derived.by(() => {
+    const offers = new Map<string, Offer[]>();
+    const open = this.questions.filter((q) => q.choice?.kind === Kind.PRIORITY);
+    const first = open.findIndex((q) => q.id === this.prompt?.question.id);
+    if (first > 0) open.unshift(...open.splice(first, 1));
+    for (const question of open) {
+      for (const play of [...question.plays, ...question.manaPlays]) {
+        const of = offers.get(play.object) ?? [];
+        if (!of.some((o) => samePlay(o.play, play))) of.push({ question, play });
+        offers.set(play.object, of);
+      }
+    }
+    return offers;
+  });
+
+  /** The IDs that do something when clicked. */
+  readonly choosable = $derived.by((): ReadonlySet<string> => {
+    const { prompt, draft } = this;
+    if (!prompt || !draft) return new Set();
+    switch (prompt.choice.kind) {
+      case Kind.PRIORITY:
+        return new Set([...this.offers].filter(([, offers]) => offers.some(notMana)).map(([id]) => id));
+      case Kind.OBJECTS:
+        return new Set(prompt.choice.options.map((o) => o.id));
+      case Kind.ATTACKERS: {
+        const armed = prompt.question.attackChoices.find((c) => c.attacker === draft.armed);
+        return new Set([...prompt.question.attackChoices.map((c) => c.attacker), ...(armed?.targets ?? [])]);
+      }
+      case Kind.BLOCKERS: {
+        const armed = prompt.question.blockChoices.find((c) => c.blocker === draft.armed);
+        return new Set([...prompt.question.blockChoices.map((c) => c.blocker), ...(armed?.attackers ?? [])]);
+      }
+    }
+    return new Set();
+  });
+
+  /** The IDs that are chosen for now. */
+  readonly chosen = $derived.by((): ReadonlySet<string> => {
+    const { prompt, draft } = this;
+    if (!prompt || !draft) return new Set();
+    switch (prompt.choice.kind) {
+      case Kind.OBJECTS:
+        return new Set(draft.picks);
+      case Kind.ATTACKERS:
+        return new Set(Object.keys(draft.attacks));
+      case Kind.BLOCKERS:
+        return new Set([...Object.keys(draft.blocks), ...(draft.armed ? [draft.armed] : [])]);
+    }
+    return new Set(this.menu ? [this.menu] : []);
+  });
+
+  /** The priority question of a lane. */
+  priorityIn(marker: number): Question | undefined {
+    return this.questions.find((q) => q.marker === marker && q.choice?.kind === Kind.PRIORITY);
+  }
+
+  /** Whether there is something of an announcement or a menu to leave. */
+  readonly cancellable = $derived.by(() => this.prompt?.play !== undefined || this.menu !== undefined);
+
+  /** Brings a question to the front. */
+  bring(question: string): void {
+    this.cancelAll();
+    this.front = question;
+  }
+
+  /** Brings the next open question to the front. */
+  bringNext(): void {
+    const open = this.questions;
+    const now = open.findIndex((q) => q.id === this.prompt?.question.id);
+    const next = open[(now + 1) % Math.max(1, open.length)];
+    if (next) this.bring(next.id);
+  }
+
+  /** Does what a click on an object or player means now. */
+  async click(id: string): Promise<void> {
+    const { prompt, draft } = this;
+    this.why = "";
+    if (!prompt || !draft) return;
+    switch (prompt.choice.kind) {
+      case Kind.PRIORITY:
+        return this.clickPlay(id);
+      case Kind.OBJECTS:
+        if (!this.choosable.has(id)) {
+          this.why = t("whyNotOption");
+          return;
+        }
+        toggle(prompt, draft, id);
+        if (prompt.play && prompt.choice.min === 1 && prompt.choice.max === 1) await this.confirm();
+        return;
+      case Kind.ATTACKERS:
+        return this.clickAttack(prompt, draft, id);
+      case Kind.BLOCKERS:
+        return this.clickBlock(prompt, draft, id);
+    }
+  }
+
+  private async clickPlay(id: string): Promise<void> {
+    const offers = this.offers.get(id) ?? [];
+    if (offers.length === 0) return this.explain(id);
+    if (offers.length === 1 && notMana(offers[0]!)) return this.begin(offers[0]!);
+    this.menu = this.menu === id ? undefined : id;
+  }
+
+  private async clickAttack(prompt: Prompt, draft: Draft, id: string): Promise<void> {
+    const own = prompt.question.attackChoices.find((c) => c.attacker === id);
+    if (own) {
+      nextAttack(prompt, draft, id);
+      draft.armed = own.targets.length > 1 && draft.attacks[id] !== undefined ? id : undefined;
+    } else if (draft.armed && this.choosable.has(id)) {
+      setAttack(draft, draft.armed, id);
+      draft.armed = undefined;
+    } else {
+      const target = prompt.question.attackChoices[0]?.targets[0] ?? playerId(prompt.question.seat);
+      await this.explainAnswer(prompt, { attacks: [{ attacker: id, target }] });
+    }
+  }
+
+  private async clickBlock(prompt: Prompt, draft: Draft, id: string): Promise<void> {
+    const own = prompt.question.blockChoices.find((c) => c.blocker === id);
+    if (own?.attackers.length === 1) {
+      toggleBlock(prompt, draft, id, own.attackers[0]!);
+    } else if (own) {
+      draft.armed = draft.armed === id ? undefined : id;
+    } else if (draft.armed && this.choosable.has(id)) {
+      toggleBlock(prompt, draft, draft.armed, id);
+      draft.armed = undefined;
+    } else {
+      const attacker = prompt.question.blockChoices[0]?.attackers[0];
+      if (attacker) await this.explainAnswer(prompt, { blocks: [{ blocker: id, attacker }] });
+    }
+  }
+
+  /** Says why an object cannot be played now. */
+  private async explain(id: string): Promise<void> {
+    const question = this.prompt?.question;
+    const object = this.store.view.objects.get(id);
+    if (!question || !object || object.controller !== this.store.view.seat) return;
+    const kind = object.types.includes("Land") ? Play_Kind.LAND : Play_Kind.CAST;
+    if (this.store.view.seats[this.store.view.seat]?.battlefield.includes(id)) {
+      this.why = t("whyNoAbility", { name: object.name });
+      return;
+    }
+    try {
+      await this.store.api.play.next({
+        question: question.id,
+        play: create(PlaySchema, { kind, object: id }),
+      });
+      this.why = t("whyNotNow", { name: object.name });
+    } catch (error) {
+      this.why = inWords(error);
+    }
+  }
+
+  private async explainAnswer(
+    prompt: Prompt,
+    answer: {
+      attacks?: { attacker: string; target: string }[];
+      blocks?: { blocker: string; attacker: string }[];
+    },
+  ): Promise<void> {
+    try {
+      const check = await this.store.api.play.check({ question: prompt.question.id, answer });
+      if (!check.legal) this.why = check.reason;
+    } catch (error) {
+      this.why = inWords(error);
+    }
+  }
+
+  /** Begins to play something; sends it if there is nothing to choose. */
+  async begin({ question, play }: Offer): Promise<void> {
+    this.menu = undefined;
+    this.why = "";
+    if (!play.needsChoices) {
+      await this.store.act(question.id, create(AnswerSchema, { play }));
+      return;
+    }
+    this.announcement = { question: question.id, play, made: [], steps: [] };
+    await this.advance();
+  }
+
+  /** Asks for the next choice of the announcement, or sends it. */
+  private async advance(): Promise<void> {
+    const a = this.announcement;
+    if (!a) return;
+    this.busy = true;
+    try {
+      const next = await this.store.api.play.next({ question: a.question, play: a.play, choices: a.made });
+      if (this.announcement !== a) return;
+      if (next.choice) {
+        this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
+        return;
+      }
+      const sent = await this.store.act(
+        a.question,
+        create(AnswerSchema, { play: a.play, choices: a.made.map((m) => ({ pick: m.pick })) }),
+      );
+      if (sent || this.announcement === a) this.announcement = undefined;
+    } catch (error) {
+      this.why = inWords(error);
+      this.back();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Goes back one step: to the choice before, or out of the announcement. */
+  back(): void {
+    const a = this.announcement;
+    this.menu = undefined;
+    if (!a) return;
+    // Choices that were made but have no successor yet are the last step's own.
+    const steps = a.made.length >= a.steps.length ? a.steps : a.steps.slice(0, -1);
+    this.kept = undefined;
+    this.announcement =
+      steps.length > 0 ? { ...a, steps, made: a.made.slice(0, steps.length - 1) } : undefined;
+  }
+
+  private cancelAll(): void {
+    this.menu = undefined;
+    this.why = "";
+    this.announcement = undefined;
+  }
+
+  /** Leaves the announcement or menu, or clears what was clicked. */
+  cancel(): void {
+    const { draft, prompt } = this;
+    if (this.cancellable) {
+      this.cancelAll();
+    } else if (draft && prompt) {
+      this.why = "";
+      Object.assign(draft, { picks: [], attacks: {}, blocks: {}, armed: undefined });
+    }
+  }
+
+  /** Whether confirm would send something. */
+  readonly ready = $derived.by(() => {
+    const { prompt, draft } = this;
+    return prompt !== undefined && draft !== undefined && !this.busy && complete(prompt, draft);
+  });
+
+  /** Takes the draft as the answer, or as the choice of the announcement. */
+  async confirm(): Promise<void> {
+    const { prompt, draft } = this;
+    if (!prompt || !draft || !complete(prompt, draft)) return;
+    if (prompt.play) await this.choose(picksOf(prompt, draft));
+    else await this.store.act(prompt.question.id, answerOf(prompt, draft));
+  }
+
+  /** Answers a yes-or-no question or choice. */
+  async decide(yes: boolean): Promise<void> {
+    const prompt = this.prompt;
+    if (!prompt) return;
+    if (prompt.play) await this.choose([yes ? "1" : "0"]);
+    else await this.store.act(prompt.question.id, create(AnswerSchema, { yes }));
+  }
+
+  /** Picks words at once. */
+  async choose(pick: string[]): Promise<void> {
+    const prompt = this.prompt;
+    if (!prompt || this.busy) return;
+    this.why = "";
+    const a = this.announcement;
+    if (prompt.play && a) {
+      this.announcement = { ...a, made: [...a.made, { pick }] };
+      await this.advance();
+    } else {
+      await this.store.act(prompt.question.id, create(AnswerSchema, { pick }));
+    }
+  }
+
+  /** Passes priority. */
+  async pass(question: Question | undefined = this.prompt?.question): Promise<void> {
+    if (question?.choice?.kind !== Kind.PRIORITY) return;
+    this.cancelAll();
+    await this.store.act(question.id, create(AnswerSchema, { pass: true }));
+  }
+
+  /** Lets everything attack that can, or nothing. */
+  attackWith(all: boolean): void {
+    const { prompt, draft } = this;
+    if (!prompt || !draft) return;
+    draft.attacks = Object.fromEntries(
+      all
+        ? prompt.question.attackChoices.map((c) => [c.attacker, draft.attacks[c.attacker] ?? c.targets[0]!])
+        : [],
+    );
+  }
+}
+
+function notMana(offer: Offer): boolean {
+  return offer.play.kind !== Play_Kind.MANA;
+}
+
+function samePlay(a: Play, b: Play): boolean {
+  return (
+    a.kind === b.kind &&
+    a.object === b.object &&
+    a.face === b.face &&
+    a.ability === b.ability &&
+    a.way === b.way
+  );
+}

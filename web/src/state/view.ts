@@ -1,0 +1,185 @@
+import type { Event, GameState, Lane, Object$, Question, Seat } from "../gen/melee/v1/game_pb";
+import type { Automatic, ChatLine, Clocks, Snapshot, Update, WatchResponse } from "../gen/melee/v1/play_pb";
+import type { Table } from "../gen/melee/v1/table_pb";
+
+/** How many lines of log and chat are kept. */
+const mostEvents = 2000;
+const mostChat = 200;
+
+/**
+ * All that the client knows of a table: a value that is never changed, only
+ * replaced, so that what did not change stays the same object.
+ */
+export interface View {
+  /** The table's sequence number; -1: nothing came yet. */
+  seq: bigint;
+  nextEvent: bigint;
+  table: Table | undefined;
+  /** The viewer's game seat; -1: a spectator, or not started. */
+  seat: number;
+  place: number;
+  host: boolean;
+  started: boolean;
+  seats: readonly Seat[];
+  lanes: ReadonlyMap<number, Lane>;
+  objects: ReadonlyMap<string, Object$>;
+  playersIn: number;
+  over: boolean;
+  winners: readonly number[];
+  draw: boolean;
+  questions: readonly Question[];
+  events: readonly Event[];
+  automatic: Automatic | undefined;
+  clocks: Clocks | undefined;
+  /** When clocks came, by performance.now(). */
+  clocksAt: number;
+  chat: readonly ChatLine[];
+}
+
+/** A view before anything came. */
+export const nothing: View = {
+  seq: -1n,
+  nextEvent: 0n,
+  table: undefined,
+  seat: -1,
+  place: -1,
+  host: false,
+  started: false,
+  seats: [],
+  lanes: new Map(),
+  objects: new Map(),
+  playersIn: 0,
+  over: false,
+  winners: [],
+  draw: false,
+  questions: [],
+  events: [],
+  automatic: undefined,
+  clocks: undefined,
+  clocksAt: 0,
+  chat: [],
+};
+
+/** The view after a message of the Watch stream. */
+export function apply(view: View, message: WatchResponse, now = performance.now()): View {
+  const { content, seq } = message;
+  switch (content.case) {
+    case "snapshot":
+      return snapshot(view, content.value, seq, now);
+    case "update":
+      return update(view, content.value, seq, now);
+  }
+  return view;
+}
+
+function snapshot(old: View, s: Snapshot, seq: bigint, now: number): View {
+  const game = s.game;
+  return {
+    ...nothing,
+    seq,
+    nextEvent: s.nextEvent,
+    table: s.table,
+    seat: s.seat,
+    place: s.place,
+    host: s.host,
+    started: game !== undefined,
+    seats: game?.seats ?? [],
+    lanes: new Map(game?.lanes.map((l) => [l.marker, l])),
+    objects: new Map(game?.objects.map((o) => [o.id, o])),
+    ...outcome(game),
+    questions: s.questions,
+    events: joined(old.events, s.events),
+    automatic: s.automatic,
+    clocks: s.clocks,
+    clocksAt: now,
+    chat: s.chat,
+  };
+}
+
+function update(old: View, u: Update, seq: bigint, now: number): View {
+  const view: View = { ...old, seq };
+  if (u.nextEvent > old.nextEvent) view.nextEvent = u.nextEvent;
+  if (u.table) view.table = u.table;
+  if (u.game) Object.assign(view, changed(old, u.game));
+  if (u.gone.length > 0 || u.game?.objects.length) view.objects = objects(old.objects, u);
+  if (u.lanesGone.length > 0) {
+    const lanes = new Map(view.lanes);
+    for (const marker of u.lanesGone) lanes.delete(marker);
+    view.lanes = lanes;
+  }
+  if (u.questionsChanged) view.questions = u.questions;
+  if (u.events.length > 0) view.events = joined(old.events, u.events);
+  if (u.automatic) view.automatic = u.automatic;
+  if (u.clocks) {
+    view.clocks = u.clocks;
+    view.clocksAt = now;
+  }
+  if (u.chat.length > 0) view.chat = [...old.chat, ...u.chat].slice(-mostChat);
+  return view;
+}
+
+function outcome(game: GameState | undefined) {
+  return {
+    playersIn: game?.playersIn ?? 0,
+    over: game?.over ?? false,
+    winners: game?.winners ?? [],
+    draw: game?.draw ?? false,
+  };
+}
+
+function changed(old: View, game: GameState): Partial<View> {
+  const next: Partial<View> = { ...outcome(game), started: true };
+  if (game.seats.length > 0) {
+    const seats = [...old.seats];
+    for (const seat of game.seats) seats[seat.seat] = seat;
+    next.seats = seats;
+  }
+  if (game.lanes.length > 0) {
+    const lanes = new Map(old.lanes);
+    for (const lane of game.lanes) lanes.set(lane.marker, lane);
+    next.lanes = lanes;
+  }
+  return next;
+}
+
+function objects(old: View["objects"], u: Update): View["objects"] {
+  const next = new Map(old);
+  for (const id of u.gone) next.delete(id);
+  for (const object of u.game?.objects ?? []) next.set(object.id, object);
+  return next;
+}
+
+/** Events in order without gaps being closed or anything told twice. */
+function joined(old: readonly Event[], more: readonly Event[]): readonly Event[] {
+  const last = old.at(-1)?.seq ?? -1n;
+  const fresh = more.filter((e) => e.seq > last);
+  if (fresh.length === 0) return old;
+  return [...old, ...fresh].slice(-mostEvents);
+}
+
+/** The ID of the player at a game seat. */
+export function playerId(seat: number): string {
+  return String(-(seat + 1));
+}
+
+/** The game seat of a player's ID; undefined if it is an object's. */
+export function seatOfId(id: string): number | undefined {
+  return id.startsWith("-") ? -Number(id) - 1 : undefined;
+}
+
+/** The clock of a seat. */
+export function clockOf(view: View, seat: number) {
+  return view.clocks?.clocks.find((c) => c.seat === seat);
+}
+
+/** What an ID is called. */
+export function nameOfId(view: View, id: string, hidden: readonly Object$[] = []): string {
+  const seat = seatOfId(id);
+  if (seat !== undefined) return view.seats[seat]?.name ?? "";
+  return (view.objects.get(id) ?? hidden.find((o) => o.id === id))?.name ?? "";
+}
+
+/** An object by its ID, wherever it may be. */
+export function objectOf(view: View, id: string, hidden: readonly Object$[] = []): Object$ | undefined {
+  return view.objects.get(id) ?? hidden.find((o) => o.id === id);
+}
