@@ -84,6 +84,11 @@ Sleigh {1}
 Artifact
 {1}: You gain 1 life. Activate only during combat and only if defending player controls an Island.
 
+Scream {B}
+Enchantment — Aura
+Enchant creature
+When enchanted creature dies, return Scream from your graveyard to the battlefield.
+
 Chorus {1}{G}
 Creature — Bird
 Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
@@ -260,4 +265,16 @@ func TestTheDefendingPlayerBeforeAnybodyAttacks(t *testing.T) {
 	s.cast(0, "Sleigh:1")
 	s.resolve()
 	s.want("life 0 21")
+}
+
+func TestAnAuraThatComesBackAsItsHostDies(t *testing.T) {
+	cr.Rule(t, "603.10a")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Swamp", "0 hand: Smite; Scream", "1 battlefield: Bear; Ogre")
+	s.to(4)
+	s.cast(0, "Scream", "Bear")
+	s.resolve()
+	s.cast(0, "Smite", "Bear")
+	s.answers("Ogre")
+	s.resolveAll()
+	s.want("0 battlefield Scream 1", "1 battlefield Ogre 1")
 }

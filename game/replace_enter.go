@@ -1,0 +1,157 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file is about how permanents enter the battlefield (CR 614.12, 707.5).
+
+// replaceEntering applies "enters tapped", "enters with counters", "enters as a
+// copy" and "as it enters" (CR 614.1c-d).
+func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
+	en := e.entering()
+	ctrl := e.obj.owner
+	if e.under >= 0 {
+		ctrl = e.under
+	}
+	if r.May && r.CopyOf == nil && (l == nil || !l.confirm(ctrl, TopicMay, e.obj)) {
+		return
+	}
+	if r.Under != nil {
+		if p := x.player(r.Under); p >= 0 {
+			e.under = p
+		}
+	}
+	if r.CopyOf != nil {
+		g.enterAsCopy(l, e, x, r, ctrl)
+	}
+	if r.Tapped && (r.Unless == nil || !x.holds(r.Unless)) {
+		if r.UnlessPay == nil || l == nil || !l.offer(ctrl, e.obj, r.UnlessPay) {
+			en.tapped = true
+		}
+	}
+	if r.Untapped {
+		en.untapped = true
+	}
+	y := *x
+	y.item = nil
+	if e.obj.zone == ability.Stack {
+		y.item = e.obj
+	}
+	if len(r.Do) > 0 && l != nil {
+		y.lane = l
+		l.carryOut(&y, r.Do)
+	}
+	for _, k := range r.Counters {
+		n := y.number(k.N)
+		if k.N == nil {
+			n = 1
+		}
+		en.placed = append(en.placed, counter{k.Kind, n})
+	}
+	if len(r.Choose) > 0 && l != nil {
+		ghost := &object{kind: e.obj.kind, card: e.obj.card, base: g.enteringBase(e), owner: e.obj.owner, ctrl: ctrl, zone: ability.Exile, memo: en.memo, id: e.obj.id}
+		y.src, y.lane = ghost, l
+		for _, ch := range r.Choose {
+			ch.Remember = true
+			l.carryOut(&y, []ability.Effect{ch})
+		}
+		en.memo = ghost.memo
+	}
+}
+
+// enterAsCopy lets a player choose what a permanent enters as a copy of (CR
+// 707.5, 614.12): copiable values are those before anything else applies.
+func (g *Game) enterAsCopy(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Player) {
+	if l == nil {
+		return
+	}
+	y := *x
+	y.you = ctrl
+	objs := slices.DeleteFunc(y.all(r.CopyOf), func(o *object) bool { return o == e.obj })
+	if len(objs) == 0 {
+		return
+	}
+	least := 1
+	if r.May {
+		least = 0
+	}
+	if least == 1 || len(objs) > 0 {
+		picked := l.pickObjects(ctrl, TopicCopy, e.obj, objs, least, 1)
+		if len(picked) == 0 {
+			return
+		}
+		e.entering().base = g.copiedValues(picked[0], r.Except, &y)
+		e.entering().copied = true
+		if b := e.enter.base; b.hasSub("Aura") && b.types&card.Enchantment != 0 { // CR 303.4f-g
+			e.under = ctrl
+			if !l.chooseHostOf(e, e.obj, b) {
+				e.canceled = true
+			}
+		}
+	}
+}
+
+// copiedValues are the copiable values of an object, changed by exceptions (CR
+// 707.2, 707.9).
+func (g *Game) copiedValues(o *object, except []ability.Mod, x *ctx) *chars {
+	if len(except) == 0 {
+		return o.base
+	}
+	c := *o.base
+	ghost := &object{base: &c, cur: &c}
+	for _, m := range except {
+		switch m.(type) {
+		case ability.Gain, ability.AddTypes, ability.SetTypes, ability.SetColors, ability.AddColors, ability.SetPT, ability.SetName, ability.RemoveTypes, ability.ModPT:
+			ghost.base = nil // own() would copy once more
+			g.applyMod(ghost, x, m, 0)
+		}
+	}
+	out := *ghost.cur
+	out.summarize()
+	return &out
+}
+
+// settleEntering works out the counters that an object will enter with.
+func (g *Game) settleEntering(l *lane, e *event) {
+	if e.enter == nil {
+		return
+	}
+	x := &ctx{g: g, you: e.obj.owner, src: e.obj, lane: l}
+	for _, k := range e.enter.counters {
+		n := 1
+		if k.N != nil {
+			n = x.number(k.N)
+		}
+		e.enter.placed = append(e.enter.placed, counter{k.Kind, n})
+	}
+	e.enter.counters = nil
+	if len(e.enter.placed) == 0 {
+		return
+	}
+	ghost := g.ghost(e)
+	for i := range e.enter.placed { // entering with counters is having them put on it (CR 122.6)
+		k := &e.enter.placed[i]
+		put := &event{kind: evCounters, lane: l, obj: ghost, kindOf: k.kind, n: k.n, player: NoPlayer, by: ghost.ctrl}
+		g.replace(l, put)
+		k.n = put.n
+		if put.canceled {
+			k.n = 0
+		}
+	}
+}
+
+// ghost is an object as it would be on the battlefield, as far as is known
+// before it enters (CR 614.12).
+func (g *Game) ghost(e *event) *object {
+	o := *e.obj
+	o.base, o.gone, o.zone = g.asItEnters(e, g.enteringBase(e)), false, ability.Exile
+	o.ctrl = o.owner
+	if e.under >= 0 {
+		o.ctrl = e.under
+	}
+	return &o
+}
