@@ -308,7 +308,7 @@ type SkipStep struct {
 // ExtraPhase adds a combat phase (and a main phase) after this phase.
 type ExtraPhase struct{ WithMain bool }
 
-// EndTurn ends the turn of the lane (CR 724).
+// EndTurn ends the turn of the lane (CR 723).
 type EndTurn struct{}
 
 // WinGame, LoseGame and DrawGame end the game for players (CR 104, 801.14-15).
@@ -612,10 +612,10 @@ type ExchangeControl struct{ A, B Objects }
 // PhaseOut phases permanents out (CR 702.26).
 type PhaseOut struct{ What Objects }
 
-// BecomeMonarch makes a player the monarch (CR 725).
+// BecomeMonarch makes a player the monarch (CR 724).
 type BecomeMonarch struct{ Who Players }
 
-// SetDayNight makes it day or night (CR 731).
+// SetDayNight makes it day or night (CR 730).
 type SetDayNight struct{ Night bool }
 
 // RemoveFromCombat removes creatures from combat (CR 506.4).

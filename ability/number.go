@@ -282,14 +282,14 @@ type Both []Condition
 // Either holds if at least one does.
 type Either []Condition
 
-// Monarch holds if the player is the monarch (CR 725); Blessed if that player
+// Monarch holds if the player is the monarch (CR 724); Blessed if that player
 // has the city's blessing (CR 702.131).
 type Monarch struct{ Players Players }
 
 // Blessed holds if the player has the city's blessing.
 type Blessed struct{ Players Players }
 
-// DayNight holds if it is day, or night (CR 731).
+// DayNight holds if it is day, or night (CR 730).
 type DayNight struct{ Night bool }
 
 func (Compare) condition()    {}

@@ -430,7 +430,7 @@ func (l *lane) doSkipTurn(x *ctx, e ability.SkipTurn) {
 	}
 }
 
-// doEndTurn ends the turn (CR 724): everything on this lane's stack is exiled,
+// doEndTurn ends the turn (CR 723): everything on this lane's stack is exiled,
 // and the cleanup step comes next.
 func (l *lane) doEndTurn(x *ctx) {
 	g := l.g

@@ -29,7 +29,7 @@ type lane struct {
 	deeds    []deed     // what happened this turn
 	before   []deed     // what happened in the turn before it
 	phases   []Step     // extra steps to come after the current phase (CR 500.8)
-	endNow   bool       // the turn is being ended by an effect (CR 724)
+	endNow   bool       // the turn is being ended by an effect (CR 723)
 	busy     bool       // an object on this stack resolves, is announced or is paid for
 	draws    int        // cards the active player drew in this draw step
 

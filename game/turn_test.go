@@ -231,7 +231,7 @@ func TestAdditionalPhases(t *testing.T) {
 }
 
 func TestTheTurnIsEnded(t *testing.T) {
-	cr.Rule(t, "724.1", "724.1a", "724.1b", "724.1c", "724.1d", "724.2")
+	cr.Rule(t, "723.1", "723.1a", "723.1b", "723.1c", "723.1d", "723.2")
 	s := setScene(t, 2, everywhere, turnCards, "0 battlefield: 3 Island; Mountain; Bear; Forest", "0 hand: Finish; Shock; Growth; 9 Bear")
 	s.charge("Bear>1")
 	s.cast(0, "Growth", "Bear")

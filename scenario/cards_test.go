@@ -67,7 +67,7 @@ expect Hal in
 }
 
 func TestAnEndlessLoopWithEverybodyInRangeEndsTheGame(t *testing.T) {
-	cr.Rule(t, "801.16", "104.4b", "732.4")
+	cr.Rule(t, "801.16", "104.4b", "731.4")
 	mustPass(t, library(t, loop...), `scenario A loop ends the game in a draw
 seats Ana Bo Cy
 Ana hand: Sparkbite

@@ -79,6 +79,9 @@ func (r *run) fits(e *Entry, c *game.Choice, p game.Player) ([]game.ID, bool) {
 	case game.Division:
 		return r.fitsDivision(e, c, p)
 	case game.Order:
+		if c.Topic == game.TopicTriggers {
+			return fitsTriggers(e, c)
+		}
 		pick, ok := r.fitsObjects(e, c, p)
 		return pick, ok && len(pick) == len(c.Options)
 	case game.Objects:
@@ -188,6 +191,23 @@ func fitsWords(e *Entry, c *game.Choice) ([]game.ID, bool) {
 		pick = append(pick, c.Options[at].ID)
 	}
 	return pick, len(pick) >= c.Min && len(pick) <= c.Max
+}
+
+// fitsTriggers reads the order in which triggered abilities go on the stack: of
+// each the name of its source, or, to tell two of one source apart, more of its
+// label, which is the name, a colon and the text.
+func fitsTriggers(e *Entry, c *game.Choice) ([]game.ID, bool) {
+	var pick []game.ID
+	for _, part := range e.Parts {
+		at := slices.IndexFunc(c.Options, func(o game.Option) bool {
+			return !slices.Contains(pick, o.ID) && strings.HasPrefix(wordsOf(o.Label), wordsOf(part.Text))
+		})
+		if at < 0 {
+			return nil, false
+		}
+		pick = append(pick, c.Options[at].ID)
+	}
+	return pick, len(pick) == len(c.Options)
 }
 
 // sameWords compares a label with what stands in a file: without regard to
