@@ -102,8 +102,7 @@ func TestAnotherServerTakesOver(t *testing.T) {
 	var done sync.WaitGroup
 	for i := range g.seats { // two players at each server
 		at := &api{plays: plays[i%3]}
-		p := l.join(ctx, t, at, g, i, &done)
-		p.Others = []meleev1connect.PlayServiceClient{plays[(i+1)%3], plays[(i+2)%3]}
+		l.join(ctx, t, at, g, i, &done, plays[(i+1)%3], plays[(i+2)%3])
 	}
 	time.Sleep(1500 * time.Millisecond)
 	owner, ok := observer.Owner(id)

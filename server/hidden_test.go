@@ -88,7 +88,7 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 	h := serve(t, server.Limits{Off: true})
 	a := apiAt(h.url)
 	g := begin(t, a, 8, 4, 10)
-	ctx := within(t, 60*time.Second)
+	ctx := within(t, 240*time.Second)
 	tokens := append(g.seats[:len(g.seats):len(g.seats)], g.made.SpectatorToken)
 	witnesses := make([]*witness, len(tokens))
 	var players sync.WaitGroup

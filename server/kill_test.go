@@ -13,6 +13,7 @@ import (
 	"time"
 
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/gen/melee/v1/meleev1connect"
 	"github.com/grandmelee/melee/server/client"
 	"github.com/grandmelee/melee/store"
 )
@@ -67,8 +68,8 @@ type ledger struct {
 	gaps []time.Duration
 }
 
-func (l *ledger) join(ctx context.Context, t *testing.T, a *api, g *game, i int, done *sync.WaitGroup) *client.Player {
-	p := &client.Player{Play: a.plays, Token: g.seats[i], Seed: uint64(i), Think: 20 * time.Millisecond}
+func (l *ledger) join(ctx context.Context, t *testing.T, a *api, g *game, i int, done *sync.WaitGroup, others ...meleev1connect.PlayServiceClient) *client.Player {
+	p := &client.Player{Play: a.plays, Others: others, Token: g.seats[i], Seed: uint64(i), Think: 20 * time.Millisecond}
 	p.Acted = func(act client.Act, _ time.Time) {
 		l.mu.Lock()
 		defer l.mu.Unlock()

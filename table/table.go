@@ -61,12 +61,24 @@ type call struct {
 	run  func() error
 	err  error
 	done chan error
+	// taken is set by whoever decides the call's fate: the table, which runs it,
+	// or the caller, who gives it up. ran is closed once it has run.
+	taken atomic.Bool
+	ran   chan struct{}
+}
+
+// giveUp makes sure that the call's function does not run any more: it never
+// will, or it has.
+func (c *call) giveUp() {
+	if !c.taken.CompareAndSwap(false, true) {
+		<-c.ran
+	}
 }
 
 // do runs a function in the table's goroutine and returns once all that it
 // accepted is stored.
 func (t *Table) do(ctx context.Context, run func() error) error {
-	c := &call{run: run, done: make(chan error, 1)}
+	c := &call{run: run, done: make(chan error, 1), ran: make(chan struct{})}
 	select {
 	case t.inbox <- c:
 	case <-ctx.Done():
@@ -78,8 +90,10 @@ func (t *Table) do(ctx context.Context, run func() error) error {
 	case err := <-c.done:
 		return err
 	case <-ctx.Done():
+		c.giveUp()
 		return ctx.Err()
 	case <-t.gone:
+		c.giveUp()
 		select {
 		case err := <-c.done:
 			return err
@@ -202,7 +216,11 @@ func (t *Table) drain() {
 }
 
 func (t *Table) handle(c *call) {
+	if !c.taken.CompareAndSwap(false, true) {
+		return
+	}
 	c.err = c.run()
+	close(c.ran)
 	t.calls = append(t.calls, c)
 }
 

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"connectrpc.com/connect"
@@ -85,7 +86,7 @@ func (p *Player) Run(ctx context.Context) error {
 // turnTo tries another server next.
 func (p *Player) turnTo() {
 	if len(p.Others) > 0 {
-		p.Play, p.Others = p.Others[0], append(p.Others[1:], p.Play)
+		p.Play, p.Others = p.Others[0], append(slices.Clone(p.Others[1:]), p.Play)
 	}
 }
 
@@ -168,7 +169,8 @@ func (p *Player) watch(ctx context.Context, heard func()) error {
 			a := p.decide(q)
 			p.n++
 			key := fmt.Sprintf("%d-%d", q.Id, p.n)
-			go func() { results <- p.act(ctx, q, a, key) }()
+			play, others := p.Play, slices.Clone(p.Others)
+			go func() { results <- p.act(ctx, play, others, q, a, key) }()
 		}
 	}
 }
@@ -203,9 +205,8 @@ func (p *Player) took(got acted) {
 
 // act sends an answer, again and again with the same key until the server says
 // something about it.
-func (p *Player) act(ctx context.Context, q *pb.Question, a *pb.Answer, key string) acted {
+func (p *Player) act(ctx context.Context, play meleev1connect.PlayServiceClient, others []meleev1connect.PlayServiceClient, q *pb.Question, a *pb.Answer, key string) acted {
 	out := acted{q: q, at: time.Now()}
-	play, others := p.Play, p.Others
 	for {
 		r := connect.NewRequest(&pb.ActRequest{Question: q.Id, Answer: a, Key: key})
 		r.Header().Set("Authorization", "Bearer "+p.Token)
