@@ -11,6 +11,8 @@ import { type Link, watch } from "./watch";
 /** How often an answer is sent again before the player is told, and how long apart. */
 const attempts = 8;
 const between = 1_000;
+/** After how many milliseconds a view is drawn though no frame came. */
+const latestDraw = 100;
 
 /** One table as this browser sees it: fed by the Watch stream, from any page. */
 export class TableStore {
@@ -20,6 +22,9 @@ export class TableStore {
   problem = $state("");
   /** Questions that were answered and have not gone from the view yet. */
   private sent = $state.raw<ReadonlySet<string>>(new Set());
+  /** What has come, though it may not be drawn yet. */
+  private latest: View = nothing;
+  private drawing = false;
   readonly api: Api;
   private stopper: AbortController | undefined;
 
@@ -44,17 +49,14 @@ export class TableStore {
     void watch(
       {
         open: (signal) => {
-          const from = whole ? 0n : this.view.seq;
+          const from = whole ? 0n : this.latest.seq;
           whole = false;
           return this.api.play.watch(
-            { fromSeq: from < 0n ? 0n : from, fromEvent: this.view.nextEvent, language: language() },
+            { fromSeq: from < 0n ? 0n : from, fromEvent: this.latest.nextEvent, language: language() },
             { signal },
           );
         },
-        receive: (message) => {
-          this.view = apply(this.view, message);
-          this.forget();
-        },
+        receive: (message) => this.put(apply(this.latest, message)),
         link: (link, error) => {
           this.link = link;
           if (link === "refused") this.problem = inWords(error);
@@ -63,6 +65,22 @@ export class TableStore {
       },
       stopper.signal,
     );
+  }
+
+  /** Shows a view with the next frame: what comes in a burst is drawn once. */
+  private put(view: View): void {
+    this.latest = view;
+    if (this.drawing) return;
+    this.drawing = true;
+    const draw = () => {
+      if (!this.drawing) return;
+      this.drawing = false;
+      this.view = this.latest;
+      this.forget();
+    };
+    requestAnimationFrame(draw);
+    // Windows that nobody sees may have no frames.
+    setTimeout(draw, latestDraw);
   }
 
   stop(): void {
@@ -103,12 +121,13 @@ export class TableStore {
 
   /** Says how to pass; fields that are not given stay. */
   async setAutomatic(change: Partial<Automatic>): Promise<void> {
-    const now = this.view.automatic ?? create(AutomaticSchema);
+    const now = this.latest.automatic ?? create(AutomaticSchema);
+    const { seq } = this.latest;
     await this.try(async () => {
       const { automatic } = await this.api.play.setAutomatic({
         automatic: create(AutomaticSchema, { ...now, ...change }),
       });
-      if (automatic) this.view = { ...this.view, automatic };
+      if (automatic && this.latest.seq === seq) this.put({ ...this.latest, automatic });
     });
   }
 
@@ -125,8 +144,10 @@ export class TableStore {
 
   /** Does something that gives the table back. */
   async change(call: (tables: Api["tables"]) => Promise<Table>): Promise<boolean> {
+    const { seq } = this.latest;
     const table = await this.try(() => call(this.api.tables));
-    if (table) this.view = { ...this.view, table };
+    // What the stream brought meanwhile is newer than the reply.
+    if (table && this.latest.seq === seq) this.put({ ...this.latest, table });
     return table !== undefined;
   }
 }
