@@ -221,7 +221,7 @@ func (b *eager) blockers(q *game.Question) game.Answer {
 	for range attempts {
 		var blocks []game.Block
 		for _, c := range b.g.Blockers(q) {
-			if len(c.Attackers) > 0 && b.dice.IntN(3+4*b.daring) == 0 {
+			if len(c.Attackers) > 0 && (b.dice.IntN(3+4*b.daring) == 0 || b.isSubject(c.Blocker) && b.dice.IntN(2) == 0) {
 				blocks = append(blocks, game.Block{Blocker: c.Blocker, Attacker: b.toBlock(&c)})
 			}
 		}
@@ -234,11 +234,16 @@ func (b *eager) blockers(q *game.Question) game.Answer {
 
 // toBlock is which attacker a creature blocks: often the subject, if it attacks.
 func (b *eager) toBlock(c *game.BlockChoice) game.ID {
-	judge := b.g.View(game.Judge)
 	for _, id := range c.Attackers {
-		if o, ok := judge.Object(id); ok && o.Card() == b.s.card && b.dice.IntN(2) == 0 {
+		if b.isSubject(id) && b.dice.IntN(2) == 0 {
 			return id
 		}
 	}
 	return one(b.dice, c.Attackers)
+}
+
+// isSubject reports whether an object is the subject.
+func (b *eager) isSubject(id game.ID) bool {
+	o, ok := b.g.View(game.Judge).Object(id)
+	return ok && o.Card() == b.s.card
 }

@@ -72,9 +72,8 @@ func (b *eager) owner(id game.ID) game.Player {
 
 // subjectFirst moves the subject to the front of an order of options.
 func (b *eager) subjectFirst(c *game.Choice, order []int) {
-	judge := b.g.View(game.Judge)
 	for at, i := range order {
-		if o, ok := judge.Object(c.Options[i].ID); ok && o.Card() == b.s.card {
+		if b.isSubject(c.Options[i].ID) {
 			order[0], order[at] = order[at], order[0]
 			return
 		}

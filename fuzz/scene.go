@@ -3,6 +3,7 @@ package fuzz
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -114,45 +115,25 @@ func (b *stage) seat(i int, stocked bool) {
 // battlefield gives a player mana, creatures of all colors and types, and things
 // to tap, sacrifice and aim at; and the subject, if it can be there.
 func (b *stage) battlefield(i int) {
-	lands := 6
-	if b.n >= freeScenes {
-		lands = 14 // some cards cost much
-	}
-	for range lands {
-		b.place(i, ability.Battlefield, props().spring)
-	}
-	acres := 3
-	if b.n >= freeScenes && b.dice.IntN(2) == 0 {
-		acres = 8 // some cards count Plains
-	}
-	for range acres {
-		b.place(i, ability.Battlefield, props().acre)
-	}
-	b.place(i, ability.Battlefield, one(b.dice, props().basics))
+	b.lands(i)
 	host := len(b.pos.Placed) + 1
-	for _, j := range b.dice.Perm(len(props().creatures))[:4] {
-		b.place(i, ability.Battlefield, props().creatures[j])
+	creatures := 4
+	if b.n >= freeScenes && i > 0 && b.dice.IntN(5) == 0 {
+		creatures = 0 // some cards want opponents without any
 	}
-	if b.n >= freeScenes && b.dice.IntN(6) == 0 {
-		for range 20 { // some cards count creatures, or artifacts
-			b.place(i, ability.Battlefield, props().crowd)
-		}
+	for _, j := range b.dice.Perm(len(props().creatures))[:creatures] {
+		b.place(i, ability.Battlefield, props().creatures[j])
 	}
 	if b.n%2 == 1 && b.n > 1 {
 		b.pos.Placed[len(b.pos.Placed)-1].Counters = b.counters()
 	}
+	if b.n >= freeScenes && b.dice.IntN(6) == 0 {
+		b.crowd(i)
+	}
 	for _, j := range b.dice.Perm(len(props().permanents))[:3] {
 		b.place(i, ability.Battlefield, props().permanents[j])
 	}
-	for _, c := range b.s.wants.extra {
-		if !c.Front().Type.Types.Permanent() {
-			continue
-		}
-		b.place(i, ability.Battlefield, c)
-		if !c.Front().Type.Super.Has(card.Legendary) {
-			b.place(i, ability.Battlefield, c)
-		}
-	}
+	b.extra(i)
 	if i == 0 || b.dice.IntN(3) == 0 {
 		if b.subject(i, host) && b.s.card.Front().Type.Types.Has(card.Creature) && b.dice.IntN(2) == 0 {
 			host = len(b.pos.Placed) // some cards like to be enchanted
@@ -161,6 +142,47 @@ func (b *stage) battlefield(i int) {
 	if b.dice.IntN(2) == 0 {
 		b.place(i, ability.Battlefield, props().aura)
 		b.pos.Placed[len(b.pos.Placed)-1].Attached = host
+	}
+}
+
+// lands gives a player lands for mana of every kind, a basic one last.
+func (b *stage) lands(i int) {
+	springs, acres := 6, 3
+	if b.n >= freeScenes { // some cards cost much, some count Plains, some want no Islands
+		springs, acres = 14, [...]int{0, 3, 8}[b.dice.IntN(3)]
+	}
+	for range springs {
+		b.place(i, ability.Battlefield, props().spring)
+	}
+	for range acres {
+		b.place(i, ability.Battlefield, props().acre)
+	}
+	b.place(i, ability.Battlefield, one(b.dice, props().basics))
+}
+
+// crowd gives a player many permanents: some cards count creatures, or
+// artifacts, or others like themselves.
+func (b *stage) crowd(i int) {
+	for range 20 {
+		b.place(i, ability.Battlefield, props().crowd)
+	}
+	if t := b.s.card.Front().Type; t.Types.Permanent() && !t.Super.Has(card.Legendary) {
+		for range 6 {
+			b.place(i, ability.Battlefield, b.s.card)
+		}
+	}
+}
+
+// extra gives a player what the subject speaks of, twice where that can be.
+func (b *stage) extra(i int) {
+	for _, c := range b.s.wants.extra {
+		if !c.Front().Type.Types.Permanent() {
+			continue
+		}
+		b.place(i, ability.Battlefield, c)
+		if !c.Front().Type.Super.Has(card.Legendary) {
+			b.place(i, ability.Battlefield, c)
+		}
 	}
 }
 
@@ -187,10 +209,13 @@ func (b *stage) subject(i, host int) bool {
 	}
 	switch b.s.wants.aura {
 	case "":
+		if b.n%2 == 1 && slices.Contains(c.Faces[face].Type.Sub, "Equipment") {
+			o.Attached = host
+		}
 	case "player", "opponent":
 		o.AttachedPlayer = 2
 	case "land", "forest", "island", "mountain", "plains", "swamp":
-		o.Attached = host - 2 // a Patchwork Acre
+		o.Attached = host - 1 // a basic land
 	case "permanent", "artifact", "artifact or creature", "enchantment":
 		o.Attached = host + 4
 	default:

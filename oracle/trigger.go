@@ -37,10 +37,18 @@ func (p *parser) triggered() (ability.Ability, bool) {
 		t.Mana = true // CR 605.1b
 	}
 	p.triggerRestrictions(t)
-	if t.Zone == ability.Battlefield && p.movesFromGraveyard(t.Do.Effects) {
+	if t.Zone == ability.Battlefield && !leavesWithHost(ev) && p.movesFromGraveyard(t.Do.Effects) {
 		t.Zone = ability.Graveyard
 	}
 	return t, true
+}
+
+// leavesWithHost reports whether an event is that what an Aura or Equipment is
+// attached to leaves the battlefield: the ability works there, and looks back
+// (CR 603.10a).
+func leavesWithHost(ev ability.Event) bool {
+	z, ok := ev.(ability.ZoneChange)
+	return ok && z.Host && z.From == ability.Battlefield
 }
 
 // triggerRestrictions reads sentences that limit how often it triggers.
