@@ -129,7 +129,7 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 		}
 	}
 	switch {
-	case b.focused && play.Kind == game.ActivateAbility:
+	case b.focused && play.Kind != game.CastSpell || play.Kind == game.MakeMana && b.daring > 0:
 		return 0 // what was used already may be in the way of the rest
 	case n > 0:
 		return 1

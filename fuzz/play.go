@@ -12,7 +12,7 @@ import (
 )
 
 // Scenes is how many scenes a card is played in at most; at least three.
-const Scenes = 36
+const Scenes = 60
 
 // leastScenes are played with every card.
 const leastScenes = 3

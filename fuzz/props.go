@@ -22,7 +22,7 @@ type stock struct {
 	creatures    []*ability.Card
 	permanents   []*ability.Card // neither lands nor creatures
 	spells       []*ability.Card
-	aura         *ability.Card
+	attached     []*ability.Card // an Aura and an Equipment for creatures
 	all          []*ability.Card
 }
 
@@ -34,14 +34,31 @@ var props = sync.OnceValue(func() *stock {
 	}
 	s := &stock{}
 	for _, p := range printed {
-		c, unsupported := oracle.Compile(p.Card)
-		if len(unsupported) > 0 {
-			panic("fuzz: props.txt: " + c.Name + ": not understood: " + unsupported[0].Words)
-		}
-		s.add(c)
+		s.add(mustCompile(p.Card))
 	}
+	s.add(mustCompile(turning()))
 	return s
 })
+
+// mustCompile compiles a card that the tests have seen to compile.
+func mustCompile(printed *card.Card) *ability.Card {
+	c, unsupported := oracle.Compile(printed)
+	if len(unsupported) > 0 {
+		panic("fuzz: props: " + c.Name + ": not understood: " + unsupported[0].Words)
+	}
+	return c
+}
+
+// turning is a creature that transforms, which the format of props.txt has no
+// words for.
+func turning() *card.Card {
+	one, three := card.Number(1), card.Number(3)
+	creature := card.TypeLine{Types: card.Creature, Sub: []string{"Werewolf"}}
+	return &card.Card{Name: "Turning Kin // Turned Kin", Layout: card.LayoutTransform, Faces: []card.Face{
+		{Name: "Turning Kin", Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: creature, Text: "{1}: Transform this creature.", Power: one, Toughness: three},
+		{Name: "Turned Kin", NoCost: true, Type: creature, Text: "{1}: Transform this creature.", Power: three, Toughness: three},
+	}}
+}
 
 func (s *stock) add(c *ability.Card) {
 	s.all = append(s.all, c)
@@ -58,9 +75,14 @@ func (s *stock) add(c *ability.Card) {
 			s.crowd = c
 		}
 		s.creatures = append(s.creatures, c)
-	case len(t.Sub) > 0 && t.Sub[0] == "Aura":
-		s.aura = c
+	case c.Name == "Warm Light":
+		s.attached = append([]*ability.Card{c}, s.attached...)
+	case t.HasSub("Aura"):
+		s.spells = append(s.spells, c)
 	case t.Types.Permanent():
+		if t.HasSub("Equipment") {
+			s.attached = append(s.attached, c)
+		}
 		s.permanents = append(s.permanents, c)
 	default:
 		s.spells = append(s.spells, c)

@@ -72,6 +72,7 @@ type stage struct {
 	dice   *rand.Rand
 	config game.Config
 	pos    game.Position
+	aLand  int // the number of a land of the player at hand, from 1, or 0
 }
 
 // seat sets up what a player has.
@@ -115,16 +116,16 @@ func (b *stage) seat(i int, stocked bool) {
 // battlefield gives a player mana, creatures of all colors and types, and things
 // to tap, sacrifice and aim at; and the subject, if it can be there.
 func (b *stage) battlefield(i int) {
-	b.lands(i)
+	b.aLand = b.lands(i)
 	host := len(b.pos.Placed) + 1
 	creatures := 4
-	if b.n >= freeScenes && i > 0 && b.dice.IntN(5) == 0 {
-		creatures = 0 // some cards want opponents without any
+	if b.n >= freeScenes && b.dice.IntN(5) == 0 {
+		creatures = 0 // some cards want to be alone, or opponents without any
 	}
 	for _, j := range b.dice.Perm(len(props().creatures))[:creatures] {
 		b.place(i, ability.Battlefield, props().creatures[j])
 	}
-	if b.n%2 == 1 && b.n > 1 {
+	if b.n%2 == 1 && b.n > 1 && creatures > 0 {
 		b.pos.Placed[len(b.pos.Placed)-1].Counters = b.counters()
 	}
 	if b.n >= freeScenes && b.dice.IntN(6) == 0 {
@@ -139,14 +140,18 @@ func (b *stage) battlefield(i int) {
 			host = len(b.pos.Placed) // some cards like to be enchanted
 		}
 	}
-	if b.dice.IntN(2) == 0 {
-		b.place(i, ability.Battlefield, props().aura)
+	if n := b.dice.IntN(4); n < len(props().attached) {
+		b.place(i, ability.Battlefield, props().attached[n])
 		b.pos.Placed[len(b.pos.Placed)-1].Attached = host
 	}
 }
 
-// lands gives a player lands for mana of every kind, a basic one last.
-func (b *stage) lands(i int) {
+// lands gives a player lands for mana of every kind, and returns the number of
+// one of them, from 1; 0 if there is none.
+func (b *stage) lands(i int) int {
+	if b.n >= freeScenes && b.dice.IntN(10) == 0 {
+		return 0 // some cards can be paid for with creatures
+	}
 	springs, acres := 6, 3
 	if b.n >= freeScenes { // some cards cost much, some count Plains, some want no Islands
 		springs, acres = 14, [...]int{0, 3, 8}[b.dice.IntN(3)]
@@ -158,6 +163,7 @@ func (b *stage) lands(i int) {
 		b.place(i, ability.Battlefield, props().acre)
 	}
 	b.place(i, ability.Battlefield, one(b.dice, props().basics))
+	return len(b.pos.Placed)
 }
 
 // crowd gives a player many permanents: some cards count creatures, or
@@ -215,9 +221,9 @@ func (b *stage) subject(i, host int) bool {
 	case "player", "opponent":
 		o.AttachedPlayer = 2
 	case "land", "forest", "island", "mountain", "plains", "swamp":
-		o.Attached = host - 1 // a basic land
+		o.Attached = b.aLand
 	case "permanent", "artifact", "artifact or creature", "enchantment":
-		o.Attached = host + 4
+		o.Attached = min(host+4, len(b.pos.Placed))
 	default:
 		o.Attached = host
 	}
@@ -278,7 +284,7 @@ func (b *stage) any() *ability.Card {
 		return one(b.dice, props().permanents)
 	case 3:
 		if b.dice.IntN(5) == 0 {
-			return props().aura
+			return props().attached[0]
 		}
 	}
 	return one(b.dice, props().spells)

@@ -78,7 +78,7 @@ func subtypeCard(s string) *ability.Card {
 		return invented("Old "+s, "Enchantment Creature — "+s)
 	case card.IsLandType(s):
 		return invented("Old "+s, "Land — "+s)
-	case card.IsSpellType(s) && s != "Adventure":
+	case card.IsSpellType(s):
 		return invented("Old "+s, "Instant — "+s)
 	case card.IsPlaneswalkerType(s):
 		return invented("Old "+s, "Legendary Planeswalker — "+s)

@@ -89,6 +89,11 @@ Enchantment — Aura
 Enchant creature
 When enchanted creature dies, return Scream from your graveyard to the battlefield.
 
+Den
+Land
+{T}: Add {C}.
+{1}: Until end of turn, Den becomes a 2/2 Bear creature. It's still a land.
+
 Chorus {1}{G}
 Creature — Bird
 Chorus's power and toughness are each equal to the number of creature cards in all graveyards.
@@ -277,4 +282,13 @@ func TestAnAuraThatComesBackAsItsHostDies(t *testing.T) {
 	s.answers("Ogre")
 	s.resolveAll()
 	s.want("0 battlefield Scream 1", "1 battlefield Ogre 1")
+}
+
+func TestALandThatBecomesACreatureIsNotTappedForItsOwnAbility(t *testing.T) {
+	cr.Rule(t, "602.2b", "601.2g")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Den; Mountain")
+	s.to(4)
+	s.cast(0, "Den:2")
+	s.resolve()
+	s.want("Mountain tapped", "Den untapped")
 }

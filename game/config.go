@@ -185,6 +185,8 @@ func (p *Position) check(seats int) error {
 			return fmt.Errorf("placed object %d: no seat %d to control it", i, o.Controller-1)
 		case o.Attached < 0 || o.Attached > len(p.Placed) || o.AttachedPlayer < 0 || o.AttachedPlayer > seats:
 			return fmt.Errorf("placed object %d: attached to nothing there is", i)
+		case o.Attached > 0 && (o.Zone != ability.Battlefield || p.Placed[o.Attached-1].Zone != ability.Battlefield):
+			return fmt.Errorf("placed object %d: only permanents are attached, to permanents", i)
 		case o.Zone > ability.Command || o.Zone == ability.Stack:
 			return fmt.Errorf("placed object %d: objects are placed on the battlefield, in hands, libraries, graveyards, exile or the command zone", i)
 		}

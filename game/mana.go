@@ -80,8 +80,9 @@ func needs(c card.Cost, x int) (out []need, generic int) {
 
 // sources lists what p could pay mana with for an object, in the order in which
 // it is best used: floating mana, lands of one color, other lands, other
-// permanents, those that would be sacrificed. Objects in not are left alone
-// (they are being tapped or sacrificed for the same cost).
+// permanents, those that would be sacrificed, and last the permanent whose own
+// ability is being paid for. Objects in not are left alone (they are being tapped
+// or sacrificed for the same cost).
 func (g *Game) sources(p Player, for_ *object, not []*object, buf []source) []source {
 	out := buf
 	pl := g.players[p]
@@ -96,7 +97,11 @@ func (g *Game) sources(p Player, for_ *object, not []*object, buf []source) []so
 		if o.cur.has&hasMana == 0 || o.perm.tapped || len(not) > 0 && slices.Contains(not, o) {
 			continue
 		}
+		n := len(out)
 		out = g.sourceOf(o, out)
+		if len(out) > n && for_ != nil && for_.kind == kindAbility && for_.item.source == o {
+			out[n].rank += 20
+		}
 	}
 	if for_ != nil && for_.kind == kindCard && for_.zone == ability.Stack {
 		out = g.helpers(p, for_, not, out)
