@@ -64,6 +64,12 @@ type Options struct {
 	FirstDraw bool
 	// RandomSeats: players are seated at random (CR 806.3, 807.3).
 	RandomSeats bool
+	// SharedTurns: each team takes its turns together (CR 805). The members of
+	// a team sit next to each other (CR 805.1).
+	SharedTurns bool
+	// SharedLife: each team has one life total, which starts at Life, and one
+	// number of poison counters, and wins and loses as one (CR 810.4, 810.8-10).
+	SharedLife bool
 }
 
 // A Seat is a player as the game begins. A game's configuration lists the
@@ -167,6 +173,9 @@ func (c *Config) check() error {
 				return fmt.Errorf("seat %d: the deck holds a card that is not there", i)
 			}
 		}
+	}
+	if err := c.checkTeams(); err != nil {
+		return err
 	}
 	if p := c.Position; p != nil {
 		return p.check(n)
