@@ -10,8 +10,12 @@ FUZZTIME_SLOW ?= 150x
 SLOW := ^\./(game|fuzz|sim)/
 REQUIRED_RULES := 800-803,806,807,G1-G15
 
+# need,PROGRAM,PACKAGES,TARGET: a program without which a target is left out; in CI
+# it has to be there.
+need = .ci/need $(1) $(2) || { [[ -z $${CI:-} ]] || exit 1; echo "$(3) was skipped."; exit 0; }
+
 .PHONY: test
-test: fmt vet staticcheck race fuzz scenarios rules ## everything below, in this order
+test: fmt vet staticcheck gen web race fuzz scenarios rules pybot e2e ## everything below
 	@echo "All is well."
 
 .PHONY: fmt
@@ -57,6 +61,35 @@ rules: ## every rule that has to be shown is shown by a test or a scenario
 	@echo "== rules"
 	@$(GO) run ./cmd/melee rules --missing --require $(REQUIRED_RULES)
 
+.PHONY: gen
+gen: ## the code generated from proto is fresh
+	@echo "== generated code"
+	@$(call need,npm,nodejs npm,gen); proto/generate.sh --check
+
+.PHONY: web
+web: ## the page: types, style, tests, and web/dist is what is built from it
+	@echo "== page"
+	@$(call need,npm,nodejs npm,web); cd web; \
+	$(packages); npm run --silent check; npm run --silent test; \
+	fresh=$$(mktemp -d); trap 'rm -rf "$$fresh"' EXIT; \
+	npx vite build --logLevel warn --emptyOutDir --outDir "$$fresh"; \
+	diff -rq "$$fresh" dist || { echo "web/dist is not fresh: npm run build in web makes it."; exit 1; }; \
+	node scripts/size.mjs
+
+.PHONY: e2e
+e2e: ## whole games in a browser
+	@echo "== games in a browser"
+	@$(call need,npm,nodejs npm,e2e); $(call need,chromium,chromium,e2e); cd web; $(packages); CHROMIUM=$$(command -v chromium) npm run --silent e2e
+
+.PHONY: pybot
+pybot: ## examples/pybot plays a game, and the game with curl in docs/api.md goes as it says
+	@echo "== clients in other languages"
+	@$(call need,python3,python3,pybot); $(call need,curl,curl,pybot); $(call need,jq,jq,pybot); \
+	$(GO) test ./server -run '^(TestABotInPython|TestTheGameWithCurl)'
+
+# packages installs the page's packages where they are missing or old.
+packages = [[ node_modules/.package-lock.json -nt package-lock.json ]] || npm ci --silent --no-fund --no-audit
+
 .PHONY: help
 help: ## what there is to make
-	@grep -E '^[a-z]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 14
+	@grep -E '^[a-z0-9]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 14
