@@ -364,7 +364,7 @@ func (a *announcement) beginAbility() {
 	switch {
 	case act.Mana != (a.play.Kind == MakeMana):
 		a.fail("602.1", "that is not such an ability")
-	case !worksIn(act.Zone, o.zone):
+	case !worksIn(act.Zone, o.worksAs()):
 		a.fail("113.6", "that ability of %s does not work there", c.name)
 	case o.ctrl != p && !(act.Any && g.inRange(p, o.ctrl)):
 		a.fail("602.2", "only its controller can activate an ability of %s", c.name)
@@ -387,7 +387,11 @@ func (a *announcement) beginAbility() {
 	for _, part := range act.Cost { // cheap refusals first
 		switch part.(type) {
 		case ability.TapCost:
-			if o.perm == nil || o.perm.tapped {
+			if o.perm == nil {
+				a.fail("118.3", "%s is no permanent, and cannot be tapped", c.name)
+				return
+			}
+			if o.perm.tapped {
 				a.fail("118.3", "%s is tapped", c.name)
 				return
 			}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 )
 
 // Limits on a game's size.
@@ -81,6 +82,8 @@ type Seat struct {
 	// Unlimited means just that.
 	Life  int
 	Range int
+	// Schemes is the scheme deck of an archenemy (CR 904.3).
+	Schemes []*ability.Card
 	// Team is the number of the player's team from 1; 0: no team mates.
 	Team int
 }
@@ -171,6 +174,14 @@ func (c *Config) check() error {
 		for _, c := range s.Deck {
 			if c == nil {
 				return fmt.Errorf("seat %d: the deck holds a card that is not there", i)
+			}
+		}
+		if len(s.Schemes) > MaxDeck {
+			return fmt.Errorf("seat %d: a scheme deck has at most %d cards, not %d", i, MaxDeck, len(s.Schemes))
+		}
+		for _, c := range s.Schemes {
+			if c == nil || !c.Faces[0].Type.Types.Has(card.Scheme) {
+				return fmt.Errorf("seat %d: the scheme deck holds a card that is no scheme (rule 904.3)", i)
 			}
 		}
 	}

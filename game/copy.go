@@ -85,6 +85,7 @@ func (c *copier) memory(m *memory, near bool) *memory {
 		return nil
 	}
 	n := *m
+	n.used = slices.Clone(m.used)
 	if !near {
 		n.object, n.linked = nil, nil
 		return &n
@@ -253,9 +254,10 @@ func (c *copier) trigger(t *trigger) *trigger {
 // player copies what belongs to a player into p, which holds the original's
 // lists.
 func (c *copier) player(p *player) {
-	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.stacked, &p.emblems} {
+	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.stacked, &p.inForce} {
 		*zone = c.objects(*zone)
 	}
+	p.schemes = p.schemes.clone()
 	p.statics = slices.Clone(p.statics)
 	for i := range p.statics {
 		p.statics[i].obj = c.object(p.statics[i].obj)
@@ -287,7 +289,7 @@ func (c *copier) lane(l *lane) *lane {
 
 // fill copies what a lane knows into its copy.
 func (c *copier) fill(l, n *lane) {
-	n.extra, n.endNow, n.draws, n.mainsDone = l.extra, l.endNow, l.draws, l.mainsDone
+	n.extra, n.endNow, n.draws, n.regular = l.extra, l.endNow, l.draws, l.regular
 	n.begun, n.removed, n.ended = l.begun, l.removed, l.ended
 	n.stack = c.objects(l.stack)
 	n.combat = c.combat(l.combat)

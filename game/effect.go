@@ -479,8 +479,6 @@ func (l *lane) doEmblem(x *ctx, e ability.Emblem) {
 	c.summarize()
 	o := g.newObject(kindEmblem, nil, 0, c, x.you)
 	g.put(o, ability.Command, ability.OnTop)
-	g.players[x.you].emblems = append(g.players[x.you].emblems, o)
-	g.index(o)
 }
 
 // doVote lets each player vote, from the controller on (CR 701.38).

@@ -538,6 +538,10 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 	case ability.Detain: // 701.35
 		l.doApply(x, ability.Apply{To: e.What, For: ability.UntilYourNextTurn, Bind: e.Bind, Mods: []ability.Mod{
 			ability.Cant{Do: ability.Attack}, ability.Cant{Do: ability.Block}, ability.Cant{Do: ability.ActivateAbilities}}})
+	case ability.AbandonWord: // 701.33
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
+			g.abandon(l, o)
+		}
 	case ability.Renown: // 702.112a
 		if o := x.src; o != nil && o.onBattlefield() && !o.perm.renowned {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})

@@ -35,6 +35,7 @@ const (
 	evTransform               // obj transforms
 	evToken                   // player creates tokens (group)
 	evCantUse                 // marks nothing
+	evMotion                  // player sets obj in motion
 	evState                   // state triggers: looked at all the time
 )
 
@@ -227,6 +228,8 @@ func watched(e ability.Event) eventSet {
 		return setOf(evAction)
 	case ability.Transforms:
 		return setOf(evTransform)
+	case ability.SetInMotion:
+		return setOf(evMotion)
 	case ability.TokensCreated:
 		return setOf(evToken)
 	case ability.AnyEvent:

@@ -50,6 +50,9 @@ func dumpPlayer(w io.Writer, g *Game, p Player, marker int) {
 	fmt.Fprintf(w, "player %d in %t outcome %d life %d counts %v turns %d turn %v max %d pool %d elsewhere %d skips %v hurt %d waits %d effects %d shields %d\n",
 		p, pl.in, pl.outcome, pl.life, pl.counts, pl.turns, pl.turn, g.maxHand(p), len(pl.pool), pl.elsewhere, pl.skips, pl.hurtBy,
 		len(pl.waits), len(pl.effects), len(pl.shields))
+	for _, c := range pl.schemes.cards {
+		fmt.Fprintf(w, "scheme deck %s of %d unseen\n", c.Name, pl.schemes.unseen)
+	}
 	for z := ability.Battlefield; z <= ability.Command; z++ {
 		for _, o := range *g.zoneOf(p, z) {
 			if z != ability.Stack || marker == 0 || o.item.lane.marker == marker {

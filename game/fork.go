@@ -311,6 +311,7 @@ func (g *Game) redeal(players []Player, viewer Player) {
 			a.base, b.base = b.base, a.base
 			a.face, b.face = b.face, a.face
 		}
+		pl.schemes.shuffle(g)
 		pl.elsewhere = 0
 		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
 			for _, o := range zone {

@@ -28,6 +28,16 @@ var decks = sync.OnceValue(func() (all [][]*ability.Card) {
 	return all
 })
 
+// schemeDeck is the built-in scheme deck.
+var schemeDeck = sync.OnceValue(func() (deck []*ability.Card) {
+	for _, c := range roundtable.SchemeDeck().Cards {
+		if playable, err := cards.Builtin().Card(c.Name); err == nil {
+			deck = append(deck, playable)
+		}
+	}
+	return deck
+})
+
 // builtin starts a game with the built-in decks.
 func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game {
 	t.Helper()
@@ -35,6 +45,9 @@ func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game 
 	cfg := game.Config{Seed: seed, First: -1, Options: opt}
 	for i := range seats {
 		cfg.Seats = append(cfg.Seats, game.Seat{Name: fmt.Sprintf("P%d", i), Deck: decks()[(i+int(seed))%len(decks())]})
+		if !opt.Markers && seats > 2 {
+			cfg.Seats[i].Schemes = schemeDeck()
+		}
 	}
 	g, err := game.New(cfg)
 	if err != nil {

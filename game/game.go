@@ -48,6 +48,7 @@ type Game struct {
 	unsettled   []*object // permanents whose controller is to be worked out anew
 	orphans     []Player  // players who have left, and effects of theirs last until their next turns
 	in          int       // players in the game
+	passing     int       // face-up schemes that are not ongoing
 
 	maxRange     int   // the greatest limited range of any player; Unlimited if one has no limit
 	allUnlimited bool  // nobody's range is limited
@@ -103,7 +104,8 @@ type player struct {
 	skips   []stepSkip
 	effects []*floating // continuous effects on the player
 	shields []*floating // replacement and prevention effects that the player controls
-	emblems []*object
+	inForce []*object   // in the command zone: see object.inForce
+	schemes pile        // the scheme deck (CR 904.3)
 
 	near     near
 	lasting  int         // effects whose source is at this seat and that last as long as something is so

@@ -187,7 +187,7 @@ func (g *Game) setLife(l *lane, p Player, n int) {
 // 400.7).
 func (g *Game) performMove(l *lane, e *event) bool {
 	o := e.obj
-	if o.gone || e.to == ability.Battlefield && !g.mayEnter(e) {
+	if o.gone || o.inForce() || e.to == ability.Battlefield && !g.mayEnter(e) {
 		return false
 	}
 	e.from, e.ctrl = o.zone, o.ctrl

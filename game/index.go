@@ -127,7 +127,7 @@ func (g *Game) finish(p Player, c *seatCache) {
 	g.soil(p) // what is other than it was may be subject to state-based actions
 	c.events, c.lasts = 0, false
 	c.triggers, c.replaces, c.rules = c.triggers[:0], c.replaces[:0], c.rules[:0]
-	for _, o := range g.players[p].emblems { // their abilities work in the command zone (CR 114.4)
+	for _, o := range g.players[p].inForce {
 		o.cur = o.base
 		c.gather(o)
 	}

@@ -131,6 +131,9 @@ func playAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) 
 		for range 50 {
 			s.Deck = append(s.Deck, pool[r.IntN(len(pool))])
 		}
+		if seed%3 == 0 {
+			s.Schemes = schemes
+		}
 		cfg.Seats = append(cfg.Seats, s)
 	}
 	g, err := New(cfg)
@@ -165,6 +168,14 @@ func playAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) 
 		}
 	}
 }
+
+var schemes = func() (all []*ability.Card) {
+	cards := readCards(nil, schemeCards)
+	for _, name := range sortedNames(cards) {
+		all = append(all, cards[name])
+	}
+	return all
+}()
 
 var citadel = readCards(nil, "Citadel\nSnow Land\n{T}: Add one mana of any color.\n{T}: Add {C}{C}{C}.")["Citadel"]
 
@@ -219,6 +230,7 @@ func (g *Game) invariants(t *testing.T, after string) {
 			}
 		}
 	}
+	g.schemesKept(fail)
 	for i, pl := range g.players {
 		if want := len(g.cfg.Seats[g.seats[i]].Deck); pl.in && owned[i] != want {
 			fail("player %d owns %d cards, began with %d", i, owned[i], want)
@@ -235,6 +247,34 @@ func (g *Game) invariants(t *testing.T, after string) {
 		}
 	}
 	g.freshChars(fail)
+}
+
+// schemesKept checks that every scheme is in its owner's scheme deck, or face up in
+// the command zone, where it is in force.
+func (g *Game) schemesKept(fail func(string, ...any)) {
+	passing := 0
+	for i, pl := range g.players {
+		up := 0
+		for z := ability.Battlefield; z <= ability.Command; z++ {
+			for _, o := range *g.zoneOf(Player(i), z) {
+				if o.kind == kindScheme {
+					up++
+				}
+				if o.inForce() != slices.Contains(pl.inForce, o) || o.kind == kindScheme && !o.inForce() {
+					fail("%s is in zone %d, and in force: %v", g.nameOf(o), z, o.inForce())
+				}
+				if o.passes() {
+					passing++
+				}
+			}
+		}
+		if want := len(g.cfg.Seats[g.seats[i]].Schemes); pl.in && up+len(pl.schemes.cards) != want {
+			fail("player %d has %d schemes face up and %d in the deck, began with %d", i, up, len(pl.schemes.cards), want)
+		}
+	}
+	if passing != g.passing {
+		fail("%d schemes pass, counted %d", passing, g.passing)
+	}
 }
 
 // freshChars compares the characteristics that are kept with fresh ones.

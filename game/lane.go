@@ -29,12 +29,12 @@ type lane struct {
 	deeds    []deed     // what happened this turn
 	before   []deed     // what happened in the turn before it
 	phases   []Step     // extra steps to come after the current phase (CR 500.8)
+	regular  Step       // in an extra phase: the phase that comes after all extra ones
 	endNow   bool       // the turn is being ended by an effect (CR 723)
 	busy     bool       // an object on this stack resolves, is announced or is paid for
 	draws    int        // cards the active player drew in this draw step
 
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
-	mainsDone  bool        // the second main phase has begun
 	anyTime    bool        // a resolving effect lets something be cast
 	shielded   []*object   // permanents with regeneration shields of this turn
 	hurt       []*object   // permanents with damage of this turn (G7)

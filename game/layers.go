@@ -300,8 +300,8 @@ func (g *Game) decide(p Player, c *seatCache, e *applied, perms []*object) {
 	case ability.This:
 		e.on = append(e.on, e.src)
 	case ability.Host:
-		if h := e.src.perm.attached; h != nil {
-			e.on = append(e.on, h)
+		if p := e.src.perm; p != nil && p.attached != nil {
+			e.on = append(e.on, p.attached)
 		}
 	default:
 		c.volatile = true

@@ -165,7 +165,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 		g.watch(l, e) // 603.6c: they have left the battlefield
 	}
 	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command = nil, nil, nil, nil, nil
-	pl.elsewhere = 0
+	pl.elsewhere, pl.schemes = 0, pile{}
 	// Effects that give that player control end.
 	for _, o := range slices.Clone(pl.battlefield) {
 		for _, f := range slices.Clone(o.perm.effects) {

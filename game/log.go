@@ -51,6 +51,8 @@ const (
 	EventExtraTurn                       // Player will take an extra turn
 	EventSkip                            // Player skips a turn, step or phase
 	EventMatchOver                       // the game is over
+	EventMotion                          // Player sets Object, a scheme, in motion
+	EventFaceDown                        // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
 	EventLook                            // Player looks at Object, which lies hidden; Other owns it
 )
 

@@ -13,7 +13,8 @@ const (
 	kindToken                  // CR 111
 	kindCopy                   // a copy of a spell (CR 707.10)
 	kindAbility                // an ability on a stack (CR 113.7)
-	kindEmblem                 // CR 114
+	kindEmblem                 // CR 114; from here on what stays in the command zone
+	kindScheme                 // a scheme that is face up (CR 314)
 )
 
 // An object is one object of the game. When it changes zones it becomes a new
@@ -111,6 +112,7 @@ type memory struct {
 	player Player
 	object *object
 	linked []link
+	used   []usage // of an object that is no permanent
 }
 
 type link struct {
@@ -174,6 +176,19 @@ type binding struct {
 
 // onBattlefield reports whether the object is a permanent now.
 func (o *object) onBattlefield() bool { return o.zone == ability.Battlefield && !o.gone }
+
+// inForce reports whether the object's abilities work in the command zone: those
+// of emblems (CR 114.4) and of face-up schemes (CR 904.8).
+func (o *object) inForce() bool { return o.kind >= kindEmblem && o.zone == ability.Command && !o.gone }
+
+// worksAs is the zone whose abilities the object has: what is in force has those
+// that permanents have.
+func (o *object) worksAs() Zone {
+	if o.inForce() {
+		return ability.Battlefield
+	}
+	return o.zone
+}
 
 // current follows what became of an object through zone changes.
 func (o *object) current() *object {

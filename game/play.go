@@ -49,14 +49,16 @@ func (g *Game) ManaPlays(q *Question) []Play {
 		return nil
 	}
 	var out []Play
-	for _, o := range g.players[q.Player].battlefield {
-		c := g.charsOf(o)
-		if c.has&hasMana == 0 {
-			continue
-		}
-		for i, a := range c.abils {
-			if a.act != nil && a.act.Mana && g.announce(q.lane, q.Player, Play{Kind: MakeMana, Object: o.id, Ability: i}, o).possible() {
-				out = append(out, Play{Kind: MakeMana, Object: o.id, Ability: i})
+	for _, objs := range [...][]*object{g.players[q.Player].battlefield, g.players[q.Player].inForce} {
+		for _, o := range objs {
+			c := g.charsOf(o)
+			if c.has&hasMana == 0 {
+				continue
+			}
+			for i, a := range c.abils {
+				if a.act != nil && a.act.Mana && g.announce(q.lane, q.Player, Play{Kind: MakeMana, Object: o.id, Ability: i}, o).possible() {
+					out = append(out, Play{Kind: MakeMana, Object: o.id, Ability: i})
+				}
 			}
 		}
 	}
@@ -70,13 +72,7 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 	for _, o := range pl.hand {
 		out = g.playsOfCard(l, p, o, sorcery, out)
 	}
-	if c := g.cacheOf(p); c.lasts {
-		for _, o := range pl.battlefield {
-			if o.cur.has&hasActivated != 0 {
-				out = g.activations(l, p, o, sorcery, out)
-			}
-		}
-	}
+	out = g.activationsAt(l, p, p, sorcery, out)
 	if pl.elsewhere > 0 {
 		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
 			for _, o := range zone {
@@ -97,11 +93,22 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 		}
 	}
 	for _, u := range g.rangeOf(p) { // CR 801.6
-		if u != p && g.cacheOf(u).lasts {
-			for _, o := range g.players[u].battlefield {
-				if o.cur.has&hasActivated != 0 {
-					out = g.activations(l, p, o, sorcery, out)
-				}
+		if u != p {
+			out = g.activationsAt(l, p, u, sorcery, out)
+		}
+	}
+	return out
+}
+
+// activationsAt adds the activated abilities of what u controls.
+func (g *Game) activationsAt(l *lane, p, u Player, sorcery bool, out []Play) []Play {
+	if !g.cacheOf(u).lasts {
+		return out
+	}
+	for _, objs := range [...][]*object{g.players[u].battlefield, g.players[u].inForce} {
+		for _, o := range objs {
+			if o.cur.has&hasActivated != 0 {
+				out = g.activations(l, p, o, sorcery, out)
 			}
 		}
 	}
@@ -358,9 +365,11 @@ func (g *Game) playable(p Player, play Play) *object {
 		}
 	}
 	for _, u := range g.rangeOf(p) {
-		for _, o := range g.players[u].battlefield {
-			if o.id == play.Object {
-				return o
+		for _, objs := range [...][]*object{g.players[u].battlefield, g.players[u].inForce} {
+			for _, o := range objs {
+				if o.id == play.Object {
+					return o
+				}
 			}
 		}
 	}

@@ -126,7 +126,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 					continue
 				}
 				x := &ctx{g: g, you: u, src: r.obj, lane: l}
-				if (r.obj.onBattlefield() || r.obj.kind == kindEmblem) && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
+				if (r.obj.onBattlefield() || r.obj.inForce()) && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
 					add(x, r.mod, nil, replaceKey{r.obj, r.mod}, r.obj)
 				}
 			}

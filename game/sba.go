@@ -14,6 +14,9 @@ import (
 // comes when that is done (G9).
 func (g *Game) stateBased(l *lane) bool {
 	done := g.lastingNear() && g.checkLasting()
+	if g.passing > 0 && g.schemesPass(l) {
+		done = true
+	}
 	if len(g.dirty) == 0 {
 		return done
 	}

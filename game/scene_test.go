@@ -25,7 +25,8 @@ var grandMelee = Options{Markers: true, Range: 1, Attack: AttackLeft}
 // setScene starts a game with seats players, of whom seat 0 takes the first
 // turn. Each line says what is where: "0 hand: Bolt; 2 Mountain", "1
 // battlefield: Bear (tapped, damage 1, +1/+1 2, sick, of 0, on Ogre)"; the
-// zones are hand, battlefield, library (top first), graveyard, exile.
+// zones are hand, battlefield, library and schemes (top first), graveyard, exile,
+// command.
 func setScene(t testing.TB, seats int, opt Options, cards string, lines ...string) *scene {
 	t.Helper()
 	if opt.Life == 0 {
@@ -78,6 +79,10 @@ func setScene(t testing.TB, seats int, opt Options, cards string, lines ...strin
 			for range n {
 				if zone == "library" {
 					cfg.Seats[p].Deck = append(cfg.Seats[p].Deck, find(name))
+					continue
+				}
+				if zone == "schemes" {
+					cfg.Seats[p].Schemes = append(cfg.Seats[p].Schemes, find(name))
 					continue
 				}
 				pl := Placed{Card: find(name), Owner: p, Zone: zoneNamed(t, zone)}

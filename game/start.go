@@ -15,6 +15,7 @@ func (g *Game) deal() {
 		deck := g.cfg.Seats[g.seats[i]].Deck
 		objs := make([]object, len(deck))
 		p.library = make([]*object, len(deck))
+		p.schemes = newPile(g.cfg.Seats[g.seats[i]].Schemes)
 		for j, c := range deck {
 			o := &objs[j]
 			p.lastID++
@@ -29,6 +30,7 @@ func (g *Game) deal() {
 	}
 	for i := range g.players {
 		g.shuffle(g.players[i].library)
+		g.players[i].schemes.shuffle(g)
 		g.drawHand(Player(i))
 	}
 	if g.cfg.Options.NoMulligan {
@@ -226,6 +228,7 @@ func (g *Game) setUp(pos *Position) {
 	if pos.Shuffle {
 		for i := range g.players {
 			g.shuffle(g.players[i].library)
+			g.players[i].schemes.shuffle(g)
 		}
 	}
 	objs := make([]*object, len(pos.Placed))
@@ -234,6 +237,9 @@ func (g *Game) setUp(pos *Position) {
 		p := Player(pl.Owner)
 		o := g.cardObject(pl.Card, pl.Face, p)
 		objs[i] = o
+		if pl.Zone == ability.Command && o.base.types&card.Scheme != 0 {
+			o.kind = kindScheme // face up
+		}
 		if pl.Zone != ability.Battlefield {
 			g.put(o, pl.Zone, ability.OnBottom)
 			continue

@@ -48,7 +48,7 @@ var layouts = map[card.Layout]string{
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
 	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Party": true, "Spent": true,
-	"TurnsFaceUp": true, "BecomesState": true, "ChaosEnsues": true, "SetInMotion": true, "ManaAs": true,
+	"TurnsFaceUp": true, "BecomesState": true, "ChaosEnsues": true, "ManaAs": true,
 	"Exploits": true, "ExtraTargets": true,
 }
 
@@ -75,7 +75,7 @@ var unsupportedWords = wordsOf(
 	ability.Dethrone, ability.DoubleTeam, ability.TotemArmor, ability.Dredge, ability.Embalm, ability.Eternalize, ability.Disturb,
 	ability.Foretell, ability.Madness, ability.Suspend, ability.Ninjutsu, ability.Reconfigure,
 	ability.Amass, ability.Clash, ability.Discover, ability.Fateseal, ability.FightWord, ability.Incubate, ability.Learn, ability.Manifest,
-	ability.Planeswalk, ability.ShuffleWord, ability.Support, ability.TransformWord, ability.VentureWord, ability.AbandonWord,
+	ability.Planeswalk, ability.ShuffleWord, ability.Support, ability.TransformWord, ability.VentureWord,
 	ability.SetInMotionWord, ability.RegenerateWord,
 )
 
@@ -340,7 +340,7 @@ func replaceable(e ability.Event) bool {
 // keywordActions are the actions that Keyworded effects carry out.
 var keywordActions = []ability.Word{
 	ability.Investigate, ability.Proliferate, ability.Populate, ability.Bolster, ability.Adapt, ability.Monstrosity, ability.Explore,
-	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep,
+	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep, ability.AbandonWord,
 }
 
 // doneActions are the actions that abilities can watch players do.

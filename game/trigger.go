@@ -102,7 +102,7 @@ func (g *Game) watchElsewhere(l *lane, u Player, e *event) {
 	pl := g.players[u]
 	for _, zone := range [...]Zone{ability.Graveyard, ability.Exile, ability.Hand, ability.Command} {
 		for _, o := range *g.zoneOf(u, zone) {
-			if o.base.has&hasElsewhere == 0 || o.down || o.base.events == 0 && !o.hasZoneTrigger() {
+			if o.base.has&hasElsewhere == 0 || o.down || o.inForce() || o.base.events == 0 && !o.hasZoneTrigger() {
 				continue
 			}
 			for _, a := range o.base.abils {
@@ -257,11 +257,9 @@ func (g *Game) extraTriggers(o *object, you Player, e *event) int {
 // use counts a use of an ability in a turn; it reports whether fewer than limit
 // uses came before.
 func (o *object) use(a *abil, turn turnRef, limit int) bool {
-	if o.perm == nil {
-		return true
-	}
-	for i := range o.perm.used {
-		u := &o.perm.used[i]
+	used := o.usages()
+	for i := range *used {
+		u := &(*used)[i]
 		if u.ability == a {
 			if u.turn != turn {
 				*u = usage{a, turn, 0}
@@ -273,16 +271,26 @@ func (o *object) use(a *abil, turn turnRef, limit int) bool {
 			return true
 		}
 	}
-	o.perm.used = append(o.perm.used, usage{a, turn, 1})
+	*used = append(*used, usage{a, turn, 1})
 	return true
 }
 
-func (o *object) uses(a *abil, turn turnRef) int {
+// usages are the abilities that have been used, of a permanent or of what is in
+// force in the command zone.
+func (o *object) usages() *[]usage {
 	if o.perm != nil {
-		for _, u := range o.perm.used {
-			if u.ability == a && u.turn == turn {
-				return u.n
-			}
+		return &o.perm.used
+	}
+	return &o.memory().used
+}
+
+func (o *object) uses(a *abil, turn turnRef) int {
+	if o.perm == nil && o.memo == nil {
+		return 0
+	}
+	for _, u := range *o.usages() {
+		if u.ability == a && u.turn == turn {
+			return u.n
 		}
 	}
 	return 0

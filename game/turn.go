@@ -78,7 +78,7 @@ func (l *lane) beginTurn() {
 	l.chosen()
 	l.turnNo++
 	l.before, l.deeds = l.deeds, l.before[:0]
-	l.phases, l.endNow, l.draws = l.phases[:0], false, 0
+	l.phases, l.regular, l.endNow, l.draws = l.phases[:0], ability.NoStep, false, 0
 	l.combat = nil
 	l.step = ability.Untap
 	p := g.players[l.seat]
@@ -120,16 +120,18 @@ func (l *lane) nextStep() Step {
 }
 
 // afterPhase is the next phase: an extra one if an effect has added one (CR
-// 500.8).
+// 500.8), and after the last of those the one before which they came.
 func (l *lane) afterPhase(usual Step) Step {
+	if l.regular != ability.NoStep {
+		usual = l.regular
+	}
 	if n := len(l.phases); n > 0 {
 		next := l.phases[n-1]
 		l.phases = l.phases[:n-1]
+		l.regular = usual
 		return next
 	}
-	if l.step == ability.EndCombat && l.mainsDone {
-		return ability.Main2
-	}
+	l.regular = ability.NoStep
 	return usual
 }
 
@@ -266,11 +268,11 @@ func (g *Game) skipFirstDraw(l *lane) bool {
 	return !g.cfg.Options.FirstDraw && l.marker == 1 && l.turnNo == 1
 }
 
-// mainPhase is CR 505; Sagas get their lore counters in the first one (CR
-// 505.4, 714.3c).
+// mainPhase is CR 505: in the first one an archenemy sets a scheme in motion (CR
+// 505.3), then Sagas get their lore counters (CR 505.4, 714.3c).
 func (l *lane) mainPhase() {
-	l.mainsDone = l.step == ability.Main2
 	if l.step == ability.Main1 {
+		l.setInMotion()
 		l.loreCounters()
 	}
 	l.startStep()

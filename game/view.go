@@ -150,6 +150,10 @@ func (v View) Exile(p Player) iter.Seq[Object] { return v.visible(v.g.players[p]
 // Command yields the objects that a player owns in the command zone.
 func (v View) Command(p Player) iter.Seq[Object] { return v.each(v.g.players[p].command) }
 
+// Schemes is how many cards of a player's scheme deck lie face down (CR 904.3);
+// those that are face up are in the command zone.
+func (v View) Schemes(p Player) int { return len(v.g.players[p].schemes.cards) }
+
 // Stack yields a lane's stack, top first.
 func (v View) Stack(marker int) iter.Seq[Object] {
 	return func(yield func(Object) bool) {
@@ -244,6 +248,9 @@ func (o Object) Controller() Player { return o.o.ctrl }
 
 // Token reports whether it is a token.
 func (o Object) Token() bool { return o.o.kind == kindToken }
+
+// Scheme reports whether it is a face-up scheme (CR 314).
+func (o Object) Scheme() bool { return o.o.kind == kindScheme }
 
 // IsAbility reports whether it is an ability on a stack.
 func (o Object) IsAbility() bool { return o.o.kind == kindAbility }

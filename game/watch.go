@@ -113,6 +113,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evTransform && x.matchThing(p.What, e.obj)
 	case ability.TokensCreated:
 		return e.kind == evToken && x.is(e.player, orAny(p.Who)) && slices.ContainsFunc(e.group, func(o *object) bool { return x.match(&p.What, o) })
+	case ability.SetInMotion:
+		return e.kind == evMotion && (e.obj == x.src || !p.This && e.player == x.you)
 	case ability.StateIs:
 		return e.kind == evState && x.holds(p.If)
 	}

@@ -97,6 +97,9 @@ func (g *Game) take(o *object) {
 		if o.zone != ability.Library && o.base.has&hasElsewhere != 0 && o.kind != kindToken { // a token that is being created comes from nowhere
 			g.players[o.owner].elsewhere--
 		}
+		if o.inForce() {
+			g.forceEnded(o)
+		}
 	}
 	list := g.zoneOf(holder, o.zone)
 	if o.zone == ability.Library && len(*list) > 0 && (*list)[0] == o {
@@ -165,6 +168,9 @@ func (g *Game) put(o *object, z Zone, pos ability.Position) {
 	} else if z != ability.Stack && z != ability.Library && o.base.has&hasElsewhere != 0 {
 		g.players[o.owner].elsewhere++
 	}
+	if o.inForce() {
+		g.forceBegan(o)
+	}
 	g.touchChars(holder)
 }
 
@@ -183,7 +189,7 @@ func (g *Game) index(o *object) {
 			}
 		}
 	}
-	if o.base.has&hasControl != 0 {
+	if o.base.has&hasControl != 0 && o.perm != nil {
 		g.controllers = append(g.controllers, o)
 	}
 }

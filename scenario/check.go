@@ -21,6 +21,8 @@ func (r *run) check(l *Line, marker int) error {
 		got = differs(r.view.Counters(r.player(e.Player), e.Kind), e.N)
 	case *ExpectTurns:
 		got = differs(r.view.Player(r.player(e.Player)).Turns, e.N)
+	case *ExpectSchemes:
+		got = differs(r.view.Schemes(r.player(e.Player)), e.N)
 	case *ExpectOutcome:
 		got = r.checkOutcome(e)
 	case *ExpectGame:

@@ -75,6 +75,8 @@ func (c *cursor) ofPlayer(name string) Expectation {
 		return &ExpectLife{name, c.lastNumber("a life total")}
 	case "turns":
 		return &ExpectTurns{name, c.last("a number of turns")}
+	case "schemes":
+		return &ExpectSchemes{name, c.last("a number of cards")}
 	case "poison":
 		return &ExpectPlayerCounters{name, "poison", c.last("a number of counters")}
 	case "counters":
@@ -99,7 +101,7 @@ func isPlayerWant(s string) bool {
 	if _, ok := zones[s]; ok {
 		return true
 	}
-	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters"
+	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes"
 }
 
 // counted reads "graveyard Bear Cub (tapped) 1", "hand 2" or "hand Bear Cub".
@@ -244,7 +246,7 @@ func (c *cursor) ofObject() Expectation {
 	}
 	e := &ExpectObject{What: first.ref()}
 	if e.What.Player != "" {
-		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, in, out, lost, won, drew", e.What.Player, c.peek())
+		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, schemes, in, out, lost, won, drew", e.What.Player, c.peek())
 		return nil
 	}
 	for _, part := range c.split(";") {

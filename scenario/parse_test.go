@@ -109,7 +109,7 @@ func parseOne(t *testing.T, text string) *Scenario {
 // sameTree compares trees but for places in a file.
 var sameTree = cmp.Options{
 	cmpopts.IgnoreFields(Scenario{}, "Line"), cmpopts.IgnoreFields(ZoneLine{}, "Line"), cmpopts.IgnoreFields(Line{}, "Line", "text"),
-	cmpopts.IgnoreFields(AnswerLine{}, "Line"), cmpopts.IgnoreFields(PolicyLine{}, "Line"),
+	cmpopts.IgnoreFields(PileLine{}, "Line"), cmpopts.IgnoreFields(AnswerLine{}, "Line"), cmpopts.IgnoreFields(PolicyLine{}, "Line"),
 	cmpopts.IgnoreFields(Ref{}, "Quoted"), cmp.AllowUnexported(Entry{}), cmpopts.EquateEmpty(),
 }
 

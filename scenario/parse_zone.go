@@ -15,10 +15,15 @@ var zones = map[string]game.Zone{
 func (p *parser) zoneLine(c *cursor) {
 	head, body := c.colon()
 	line := ZoneLine{Line: p.line, Player: head.player()}
+	if head.accept("schemes") {
+		head.end()
+		p.s.Piles = append(p.s.Piles, PileLine{line.Line, line.Player, body.pile()})
+		return
+	}
 	zone := head.next()
 	var ok bool
 	if line.Zone, ok = zones[zone.text]; !ok || line.Zone == ability.Stack {
-		p.fail("%s is no zone that can be filled: it is one of hand, battlefield, library, graveyard, exile, command", zone)
+		p.fail("%s is no zone that can be filled: it is one of hand, battlefield, library, graveyard, exile, command, schemes", zone)
 	}
 	if head.accept("only") {
 		line.Only = true
@@ -27,15 +32,25 @@ func (p *parser) zoneLine(c *cursor) {
 		}
 	}
 	head.end()
-	for _, item := range body.split(";") {
-		if item.done() {
-			p.fail("a card is missing between two semicolons")
-			break
-		}
-		line.Items = append(line.Items, item.item(line.Zone))
-	}
+	line.Items = body.items(line.Zone)
 	p.s.Zones = append(p.s.Zones, line)
 }
+
+// items reads the rest as cards in a zone.
+func (c *cursor) items(zone game.Zone) []Item {
+	var out []Item
+	for _, item := range c.split(";") {
+		if item.done() {
+			c.p.fail("a card is missing between two semicolons")
+			break
+		}
+		out = append(out, item.item(zone))
+	}
+	return out
+}
+
+// pile reads the rest as the cards of a deck in the command zone.
+func (c *cursor) pile() []Item { return c.items(ability.Command) }
 
 // maxItems is the largest number of equal cards in one item.
 const maxItems = 1000

@@ -45,6 +45,9 @@ func Print(s *Scenario) string {
 	for _, z := range s.Zones {
 		p.line(z.String())
 	}
+	for _, l := range s.Piles {
+		p.line(l.String())
+	}
 	for _, l := range s.Script {
 		p.line(l.String())
 	}
@@ -176,6 +179,10 @@ func (z ZoneLine) String() string {
 		only = " only"
 	}
 	return fmt.Sprintf("%s %s%s: %s", playerName(z.Player), zoneNames[z.Zone], only, join(z.Items, "; "))
+}
+
+func (l PileLine) String() string {
+	return playerName(l.Player) + " schemes: " + join(l.Items, "; ")
 }
 
 // String writes an item: "2 Bear Cub (tapped)".

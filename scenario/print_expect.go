@@ -38,6 +38,10 @@ func (e *ExpectOutcome) String() string { return playerName(e.Player) + " " + st
 
 func (e *ExpectTurns) String() string { return fmt.Sprintf("%s turns %d", playerName(e.Player), e.N) }
 
+func (e *ExpectSchemes) String() string {
+	return fmt.Sprintf("%s schemes %d", playerName(e.Player), e.N)
+}
+
 func (e *ExpectGame) String() string { return string(e.Outcome) }
 
 func (e *ExpectObject) String() string { return e.What.String() + " " + join(e.Wants, "; ") }

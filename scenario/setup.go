@@ -172,6 +172,7 @@ func (c *setup) place() error {
 			}
 		}
 	}
+	c.piles()
 	if err := c.unsupported(); err != nil {
 		return err
 	}
@@ -185,6 +186,18 @@ func (c *setup) place() error {
 		}
 	}
 	return nil
+}
+
+// piles makes the decks that lie in the command zone.
+func (c *setup) piles() {
+	for _, l := range c.s.Piles {
+		for _, item := range l.Items {
+			if found, _ := c.card(l.Line, item.Name); found != nil {
+				deck := &c.config.Seats[c.seat(l.Player)].Schemes
+				*deck = append(*deck, slices.Repeat([]*ability.Card{found}, item.N)...)
+			}
+		}
+	}
 }
 
 func (c *setup) placeItem(z ZoneLine, item Item) error {

@@ -26,6 +26,7 @@ type Scenario struct {
 	Life     []Setting
 	Seed     uint64
 	Zones    []ZoneLine
+	Piles    []PileLine
 	Script   []*Line
 	Answers  []AnswerLine
 	Policies []PolicyLine
@@ -46,6 +47,14 @@ type ZoneLine struct {
 	Zone   game.Zone
 	Only   bool // of a library: without filler cards
 	Items  []Item
+}
+
+// A PileLine lists a deck that lies face down in the command zone, the top card
+// first: the scheme deck of a player.
+type PileLine struct {
+	Line   int
+	Player string
+	Items  []Item // without states
 }
 
 // An Item is a number of equal cards in a zone.

@@ -57,6 +57,12 @@ type ExpectTurns struct {
 	N      int
 }
 
+// ExpectSchemes wants so many cards in a player's scheme deck.
+type ExpectSchemes struct {
+	Player string
+	N      int
+}
+
 // ExpectGame wants the game to be over, or a draw.
 type ExpectGame struct{ Outcome Outcome }
 
@@ -146,6 +152,7 @@ func (*ExpectLife) expectation()           {}
 func (*ExpectPlayerCounters) expectation() {}
 func (*ExpectOutcome) expectation()        {}
 func (*ExpectTurns) expectation()          {}
+func (*ExpectSchemes) expectation()        {}
 func (*ExpectGame) expectation()           {}
 func (*ExpectObject) expectation()         {}
 func (*ExpectMarker) expectation()         {}

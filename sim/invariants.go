@@ -220,7 +220,7 @@ func (c *checker) count() error {
 			if found, ok := c.judge.Object(o.ID()); !ok || found.ID() != o.ID() {
 				return fmt.Errorf("%s (%d) is in %s and is not found by its ID", o.Name(), o.ID(), name)
 			}
-			if o.Card() != nil && !o.Token() && !o.IsAbility() && !o.IsCopy() {
+			if o.Card() != nil && !o.Scheme() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
 				n[o.Owner()]++
 			}
 		}
