@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // Rules say what a deck must be like.
@@ -41,17 +42,17 @@ const (
 // Problem is one thing that is wrong with a deck.
 type Problem struct {
 	Kind    ProblemKind
-	Line    int      // of the list, 0 where no line is to blame
-	Card    string   // its name, "" where no card is to blame
-	Suggest []string // names that an unknown card may have meant
-	Text    string   // what is wrong, as a sentence without its full stop
+	Line    int           // of the list, 0 where no line is to blame
+	Card    string        // its name, "" where no card is to blame
+	Suggest []string      // names that an unknown card may have meant
+	Text    words.Message // what is wrong
 }
 
 func (p Problem) String() string {
 	if p.Line > 0 {
 		return fmt.Sprintf("line %d: %s", p.Line, p.Text)
 	}
-	return p.Text
+	return p.Text.String()
 }
 
 // Check says what is wrong with a list: first about single cards, in the order
@@ -65,13 +66,13 @@ func Check(list *List, lib *card.Library, rules Rules) []Problem {
 	}
 	n, side := Count(list.Main)+Count(list.Commander), Count(list.Sideboard)
 	if n < rules.MinMain {
-		c.report(Problem{Kind: TooFewCards, Text: fmt.Sprintf("the deck has %s; it needs at least %d", cards(n), rules.MinMain)})
+		c.report(Problem{Kind: TooFewCards, Text: words.Say("the deck has %s; it needs at least %d", cards(n), rules.MinMain)})
 	}
 	if rules.MaxMain > 0 && n > rules.MaxMain {
-		c.report(Problem{Kind: TooManyCards, Text: fmt.Sprintf("the deck has %s; it may have at most %d", cards(n), rules.MaxMain)})
+		c.report(Problem{Kind: TooManyCards, Text: words.Say("the deck has %s; it may have at most %d", cards(n), rules.MaxMain)})
 	}
 	if rules.MaxSideboard >= 0 && side > rules.MaxSideboard {
-		c.report(Problem{Kind: SideboardTooLarge, Text: fmt.Sprintf("the sideboard has %s; it may have at most %d", cards(side), rules.MaxSideboard)})
+		c.report(Problem{Kind: SideboardTooLarge, Text: words.Say("the sideboard has %s; it may have at most %d", cards(side), rules.MaxSideboard)})
 	}
 	return c.problems
 }
@@ -103,10 +104,10 @@ func (c *checker) entry(e Entry) {
 		p.Kind, p.Suggest = UnknownCard, c.lib.Suggest(e.Name, 3)
 		p.Text = unknown(e.Name, p.Suggest)
 	case !known.Traditional():
-		p.Kind, p.Text = NotForDecks, fmt.Sprintf("%s (%s) cannot be in a deck", known.Name, known.Front().Type)
+		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be in a deck", known.Name, known.Front().Type)
 	case c.copies[known] > c.allowed(known):
 		p.Kind = TooManyCopies
-		p.Text = fmt.Sprintf("more than %d copies of %s", c.allowed(known), known.Name)
+		p.Text = words.Say("more than %d copies of %s", c.allowed(known), known.Name)
 	default:
 		if c.rules.Supported == nil {
 			return
@@ -115,7 +116,7 @@ func (c *checker) entry(e Entry) {
 		if err == nil {
 			return
 		}
-		p.Kind, p.Text = Unsupported, fmt.Sprintf("%s: %v", known.Name, err)
+		p.Kind, p.Text = Unsupported, words.Say("%s: %v", known.Name, err)
 	}
 	c.told[p.Card] = true
 	c.report(p)
@@ -159,7 +160,7 @@ func ResolveEntries(entries []Entry, lib *card.Library) ([]*card.Card, error) {
 	for _, e := range entries {
 		c, ok := lib.Lookup(e.Name)
 		if !ok {
-			missing = append(missing, unknown(e.Name, lib.Suggest(e.Name, 1)))
+			missing = append(missing, unknown(e.Name, lib.Suggest(e.Name, 1)).String())
 			continue
 		}
 		for range e.Count {
@@ -172,16 +173,16 @@ func ResolveEntries(entries []Entry, lib *card.Library) ([]*card.Card, error) {
 	return all, nil
 }
 
-func unknown(name string, suggest []string) string {
+func unknown(name string, suggest []string) words.Message {
 	if len(suggest) == 0 {
-		return fmt.Sprintf("unknown card %q", name)
+		return words.Say("unknown card %q", name)
 	}
-	return fmt.Sprintf("unknown card %q: did you mean %s?", name, strings.Join(suggest, " or "))
+	return words.Say("unknown card %q: did you mean %s?", name, strings.Join(suggest, ", "))
 }
 
-func cards(n int) string {
+func cards(n int) words.Message {
 	if n == 1 {
-		return "1 card"
+		return words.Say("1 card")
 	}
-	return fmt.Sprintf("%d cards", n)
+	return words.Say("%d cards", n)
 }

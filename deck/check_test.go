@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // testLibrary has a few cards of no printed set, as an MTGJSON file.
@@ -50,26 +51,26 @@ func TestCheck(t *testing.T) {
 	}{
 		{"a good deck", "40 Forest\n4 Moss Warden\n4 day/night\n12 Many Mice\n\nSideboard\n6 Few Mice\n", Constructed, nil},
 		{"CR 100.2a: sixty cards", "59 Forest\n", Constructed,
-			[]Problem{{Kind: TooFewCards, Text: "the deck has 59 cards; it needs at least 60"}}},
+			[]Problem{{Kind: TooFewCards, Text: words.Say("the deck has 59 cards; it needs at least 60")}}},
 		{"the commander counts", "Commander\n1 Moss Warden\n\nDeck\n59 Forest\n", Constructed, nil},
 		{"at most so many", "3 Forest\n", Rules{MaxMain: 2},
-			[]Problem{{Kind: TooManyCards, Text: "the deck has 3 cards; it may have at most 2"}}},
+			[]Problem{{Kind: TooManyCards, Text: words.Say("the deck has 3 cards; it may have at most 2")}}},
 		{"CR 100.4a: a sideboard of fifteen", "60 Forest\n\nSideboard\n16 Forest\n", Constructed,
-			[]Problem{{Kind: SideboardTooLarge, Text: "the sideboard has 16 cards; it may have at most 15"}}},
+			[]Problem{{Kind: SideboardTooLarge, Text: words.Say("the sideboard has 16 cards; it may have at most 15")}}},
 		{"CR 100.2a, 100.4a: four copies in deck and sideboard, under any name",
 			"56 Forest\n2 Day // Night\n2 Night\nSB: 1 Day/Night\nSB: 1 Day\n", Constructed,
-			[]Problem{{Kind: TooManyCopies, Line: 4, Card: "Day // Night", Text: "more than 4 copies of Day // Night"}}},
+			[]Problem{{Kind: TooManyCopies, Line: 4, Card: "Day // Night", Text: words.Say("more than 4 copies of Day // Night")}}},
 		{"as many as the card says", "54 Forest\n7 Few Mice\n", Constructed,
-			[]Problem{{Kind: TooManyCopies, Line: 2, Card: "Few Mice", Text: "more than 6 copies of Few Mice"}}},
+			[]Problem{{Kind: TooManyCopies, Line: 2, Card: "Few Mice", Text: words.Say("more than 6 copies of Few Mice")}}},
 		{"unknown cards, told once", "56 Forest\n2 Moss Wardne\n1 Moss Wardne\n1 Zzzzzz\n", Constructed,
 			[]Problem{
-				{Kind: UnknownCard, Line: 2, Card: "Moss Wardne", Suggest: []string{"Moss Warden"}, Text: `unknown card "Moss Wardne": did you mean Moss Warden?`},
-				{Kind: UnknownCard, Line: 4, Card: "Zzzzzz", Text: `unknown card "Zzzzzz"`},
+				{Kind: UnknownCard, Line: 2, Card: "Moss Wardne", Suggest: []string{"Moss Warden"}, Text: words.Say(`unknown card "Moss Wardne": did you mean Moss Warden?`)},
+				{Kind: UnknownCard, Line: 4, Card: "Zzzzzz", Text: words.Say(`unknown card "Zzzzzz"`)},
 			}},
 		{"CR 108.2: cards of other decks", "60 Forest\n1 Plot\n", Constructed,
-			[]Problem{{Kind: NotForDecks, Line: 2, Card: "Plot", Text: "Plot (Scheme) cannot be in a deck"}}},
+			[]Problem{{Kind: NotForDecks, Line: 2, Card: "Plot", Text: words.Say("Plot (Scheme) cannot be in a deck")}}},
 		{"unsupported cards, told once", "56 Forest\n2 Moss Warden\n2 Moss Warden\n", noMoss,
-			[]Problem{{Kind: Unsupported, Line: 2, Card: "Moss Warden", Text: "Moss Warden: moss is not understood"}}},
+			[]Problem{{Kind: Unsupported, Line: 2, Card: "Moss Warden", Text: words.Say("Moss Warden: moss is not understood")}}},
 		{"no rules", "9 Moss Warden\nSB: 20 Moss Walker\n", Rules{MaxSideboard: -1}, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -77,12 +78,12 @@ func TestCheck(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(test.want, Check(list, lib, test.rules), cmpopts.EquateEmpty()); diff != "" {
+			if diff := cmp.Diff(test.want, Check(list, lib, test.rules), cmpopts.EquateEmpty(), cmp.Transformer("text", words.Message.String)); diff != "" {
 				t.Error(diff)
 			}
 		})
 	}
-	if p := (Problem{Line: 3, Text: "wrong"}); p.String() != "line 3: wrong" {
+	if p := (Problem{Line: 3, Text: words.Say("wrong")}); p.String() != "line 3: wrong" {
 		t.Error(p)
 	}
 }

@@ -2,8 +2,8 @@
 package deck
 
 import (
-	"errors"
 	"fmt"
+	"github.com/grandmelee/melee/words"
 	"io"
 	"os"
 	"strings"
@@ -78,7 +78,7 @@ func Read(r io.Reader) (*List, error) {
 		return nil, err
 	}
 	if len(content) > maxFile {
-		return nil, fmt.Errorf("longer than %d MiB: not a decklist", maxFile>>20)
+		return nil, words.Errorf("longer than %d MiB: not a decklist", maxFile>>20)
 	}
 	return Parse(string(content))
 }
@@ -86,7 +86,7 @@ func Read(r io.Reader) (*List, error) {
 // Parse reads a decklist from a text: see Read.
 func Parse(text string) (*List, error) {
 	if strings.HasPrefix(text, "\xff\xfe") || strings.HasPrefix(text, "\xfe\xff") {
-		return nil, errors.New("written in UTF-16: save it as UTF-8")
+		return nil, words.Errorf("written in UTF-16: save it as UTF-8")
 	}
 	text = strings.TrimPrefix(text, "\uFEFF")
 	parse := parseText
@@ -125,15 +125,15 @@ func (b *listBuilder) add(to section, e Entry) error {
 	}
 	e.Name = plainName(e.Name)
 	if err := checkText(e.Name, MaxName); err != nil {
-		return fmt.Errorf("a card name: %w", err)
+		return words.Errorf("a card name: %v", err)
 	}
 	switch {
 	case e.Name == "":
-		return errors.New("no card name")
+		return words.Errorf("no card name")
 	case e.Count < 1:
-		return fmt.Errorf("%d copies of %s", e.Count, e.Name)
+		return words.Errorf("%d copies of %s", e.Count, e.Name)
 	case e.Count > MaxCards-b.cards:
-		return fmt.Errorf("more than %d cards in the list", MaxCards)
+		return words.Errorf("more than %d cards in the list", MaxCards)
 	}
 	b.cards += e.Count
 	switch to {
@@ -153,7 +153,7 @@ func (b *listBuilder) add(to section, e Entry) error {
 func (b *listBuilder) setName(name string) error {
 	name = strings.Join(strings.Fields(name), " ")
 	if err := checkText(name, MaxName); err != nil {
-		return fmt.Errorf("the name of the deck: %w", err)
+		return words.Errorf("the name of the deck: %v", err)
 	}
 	b.list.Name = name
 	return nil
@@ -166,7 +166,7 @@ func (b *listBuilder) finish() (*List, error) {
 		}
 	}
 	if b.cards == 0 {
-		return nil, errors.New("no cards in it")
+		return nil, words.Errorf("no cards in it")
 	}
 	return &b.list, nil
 }
@@ -183,17 +183,17 @@ func named(entries []Entry, name string) bool {
 // checkText says why a line or a name is no text of at most so many bytes.
 func checkText(s string, most int) error {
 	if strings.ContainsRune(s, 0) {
-		return errors.New("a NUL byte: not a text file")
+		return words.Errorf("a NUL byte: not a text file")
 	}
 	if len(s) > most {
-		return fmt.Errorf("longer than %d bytes", most)
+		return words.Errorf("longer than %d bytes", most)
 	}
 	if !utf8.ValidString(s) {
-		return errors.New("not UTF-8 text")
+		return words.Errorf("not UTF-8 text")
 	}
 	for _, r := range s {
 		if unicode.IsControl(r) && r != '\t' {
-			return fmt.Errorf("a control character (%U)", r)
+			return words.Errorf("a control character (%U)", r)
 		}
 	}
 	return nil

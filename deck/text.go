@@ -1,7 +1,7 @@
 package deck
 
 import (
-	"fmt"
+	"github.com/grandmelee/melee/words"
 	"regexp"
 	"strconv"
 	"strings"
@@ -139,11 +139,11 @@ func (r *textReader) entry(line string, number int) error {
 	}
 	form := entryForm.FindStringSubmatch(line)
 	if form == nil {
-		return fmt.Errorf("%q is neither a number and a card name, like \"4 Forest\", nor a heading", clip(line))
+		return words.Errorf("%q is neither a number and a card name, like \"4 Forest\", nor a heading", clip(line))
 	}
 	count, err := strconv.Atoi(form[2])
 	if err != nil {
-		return fmt.Errorf("%s copies are too many", clip(form[2]))
+		return words.Errorf("%s copies are too many", clip(form[2]))
 	}
 	in := r.in
 	switch {

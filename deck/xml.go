@@ -3,7 +3,7 @@ package deck
 import (
 	"encoding/xml"
 	"errors"
-	"fmt"
+	"github.com/grandmelee/melee/words"
 	"io"
 	"strconv"
 	"strings"
@@ -13,16 +13,16 @@ import (
 func parseXML(text string, b *listBuilder) error {
 	dec := xml.NewDecoder(strings.NewReader(text))
 	dec.CharsetReader = func(charset string, _ io.Reader) (io.Reader, error) {
-		return nil, fmt.Errorf("written in %s: save it as UTF-8", charset)
+		return nil, words.Errorf("written in %s: save it as UTF-8", charset)
 	}
 	wrong := func(err error) error {
 		line, _ := dec.InputPos()
 		var syntax *xml.SyntaxError
 		switch {
 		case errors.As(err, &syntax) && syntax.Msg == "unexpected EOF":
-			err = errors.New("the file ends in the middle")
+			err = words.Errorf("the file ends in the middle")
 		case errors.As(err, &syntax):
-			line, err = syntax.Line, fmt.Errorf("broken XML: %s", syntax.Msg)
+			line, err = syntax.Line, words.Errorf("broken XML: %s", syntax.Msg)
 		}
 		return &LineError{line, err}
 	}
@@ -32,7 +32,7 @@ func parseXML(text string, b *listBuilder) error {
 		tok, err := dec.Token()
 		if err == io.EOF {
 			if !r.known {
-				return wrong(errors.New("neither a <Deck> of MTGO nor a <cockatrice_deck>"))
+				return wrong(words.Errorf("neither a <Deck> of MTGO nor a <cockatrice_deck>"))
 			}
 			return nil
 		}
@@ -64,10 +64,10 @@ type xmlReader struct {
 
 func (r *xmlReader) root(name string) error {
 	if r.known {
-		return fmt.Errorf("a second document, <%s>", clip(name))
+		return words.Errorf("a second document, <%s>", clip(name))
 	}
 	if name != "Deck" && name != "cockatrice_deck" {
-		return fmt.Errorf("expected the <Deck> of MTGO or the <cockatrice_deck> of Cockatrice, found <%s>", clip(name))
+		return words.Errorf("expected the <Deck> of MTGO or the <cockatrice_deck> of Cockatrice, found <%s>", clip(name))
 	}
 	r.known = true
 	return nil
@@ -93,7 +93,7 @@ func (r *xmlReader) element(e xml.StartElement, open *int) error {
 		case "tokens":
 			r.zone = elsewhere
 		default:
-			return fmt.Errorf("zone %q is none of main, side and tokens", clip(zone))
+			return words.Errorf("zone %q is none of main, side and tokens", clip(zone))
 		}
 	case "card":
 		return r.card(r.zone, e, attr(e, "number"), attr(e, "name"))
@@ -110,7 +110,7 @@ func (r *xmlReader) element(e xml.StartElement, open *int) error {
 func (r *xmlReader) card(in section, e xml.StartElement, number, name string) error {
 	count, err := strconv.Atoi(number)
 	if err != nil {
-		return fmt.Errorf("<%s> %q has %q copies: not a number", e.Name.Local, clip(name), clip(number))
+		return words.Errorf("<%s> %q has %q copies: not a number", e.Name.Local, clip(name), clip(number))
 	}
 	line, _ := r.dec.InputPos()
 	return r.add(in, Entry{Count: count, Name: name, Line: line})

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // plan is an announcement with all choices made: what an accepted answer does.
@@ -90,7 +91,7 @@ func (g *Game) plan(q *Question, ans Answer) (*plan, error) {
 		return nil, err
 	}
 	if missing != nil {
-		return nil, refuse("601.2", "%s needs one more choice (%s)", a.c.name, missing.Kind)
+		return nil, refuse("601.2", "%s needs one more choice (%s)", a.c.name, words.Say(missing.Kind.String()))
 	}
 	return &plan{a}, nil
 }

@@ -5,6 +5,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // An objection is why something may not be declared: a rule, a reason, and the
@@ -17,11 +18,11 @@ type objection struct {
 func (ob objection) any() bool { return ob.rule != "" }
 
 // refuse makes an error of an objection: what can't be done, and why.
-func (g *Game) refuse(ob objection, what string) error {
+func (g *Game) refuse(ob objection, what words.Message) error {
 	if ob.src != nil {
 		return refuse(ob.rule, "%s: %s says so", what, g.nameOf(ob.src))
 	}
-	return refuse(ob.rule, "%s: %s", what, ob.reason)
+	return refuse(ob.rule, "%s: %s", what, words.Say(ob.reason))
 }
 
 // payTries is how often a declaration may fail because its cost is not paid;
@@ -392,12 +393,12 @@ func (a *assault) whyNot(at Attack) error {
 	}
 	o := g.players[a.p].battlefield[i]
 	if ob := a.l.cannotAttack(a.p, o); ob.any() {
-		return g.refuse(ob, g.nameOf(o)+" can't attack")
+		return g.refuse(ob, words.Say("%s can't attack", g.nameOf(o)))
 	}
 	for i := range a.goals {
 		if gl := &a.goals[i]; gl.whom.id() == at.Target {
 			ob, _, _ := a.l.cannotAttackGoal(o, g.charsOf(o), gl)
-			return g.refuse(ob, g.nameOf(o)+" can't attack "+g.targetName(gl.whom))
+			return g.refuse(ob, words.Say("%s can't attack %s", g.nameOf(o), g.targetName(gl.whom)))
 		}
 	}
 	d, ok := at.Target.Player()

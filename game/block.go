@@ -5,6 +5,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // A foe is a creature that attacks the player who declares blockers, a
@@ -387,14 +388,14 @@ func (d *defense) whyNot(b Block) error {
 	}
 	o := g.players[d.p].battlefield[i]
 	if ob := d.l.cannotBlock(d.p, o); ob.any() {
-		return g.refuse(ob, g.nameOf(o)+" can't block")
+		return g.refuse(ob, words.Say("%s can't block", g.nameOf(o)))
 	}
 	for i := range d.foes {
 		f := &d.foes[i]
 		if f.c.obj.id != b.Attacker {
 			continue
 		}
-		what := g.nameOf(o) + " can't block " + g.nameOf(f.c.obj)
+		what := words.Say("%s can't block %s", g.nameOf(o), g.nameOf(f.c.obj))
 		if ob, _, _ := d.l.cannotBlockFoe(o, g.charsOf(o), f); ob.any() {
 			return g.refuse(ob, what)
 		}

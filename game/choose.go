@@ -1,8 +1,8 @@
 package game
 
 import (
+	"github.com/grandmelee/melee/words"
 	"slices"
-	"strconv"
 )
 
 // This file asks players for choices in the middle of something. Each function
@@ -342,9 +342,9 @@ func checkAmong(c *Choice, pick []ID) error {
 	return nil
 }
 
-func count(n int) string {
+func count(n int) words.Message {
 	if n == 1 {
-		return "exactly one"
+		return words.Say("exactly one")
 	}
-	return "exactly " + strconv.Itoa(n)
+	return words.Say("exactly %d", n)
 }

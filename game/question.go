@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // Kind is the kind of a [Choice].
@@ -111,6 +112,12 @@ const (
 type Option struct {
 	ID    ID
 	Label string // a name or word in English
+	// What Label writes, where it is more than a name or a single word: so it can
+	// be written in other languages. At most one is set.
+	Mode    *ability.Mode   // a mode
+	Ability ability.Ability // an ability, of what is named Of
+	Of      string
+	Words   words.Message
 	// Least is, in a division of trample damage, what must be assigned here
 	// before the last option may get any (CR 702.19b).
 	Least int
@@ -224,19 +231,19 @@ type BlockChoice struct {
 // there is one. The game is as it was.
 type RuleError struct {
 	Rule   string // "601.2c"; empty if no single rule says so
-	Reason string // one sentence without a full stop
+	Reason words.Message
 }
 
 // Error implements error.
 func (e *RuleError) Error() string {
 	if e.Rule == "" {
-		return e.Reason
+		return e.Reason.String()
 	}
-	return e.Reason + " (rule " + e.Rule + ")"
+	return e.Reason.String() + " (rule " + e.Rule + ")"
 }
 
 func refuse(rule, format string, args ...any) error {
-	return &RuleError{Rule: rule, Reason: fmt.Sprintf(format, args...)}
+	return &RuleError{Rule: rule, Reason: words.Say(format, args...)}
 }
 
 // ID names an object or a player in questions, answers, views and events.

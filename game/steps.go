@@ -5,6 +5,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // This file walks an announcement through its choices in the order of CR
@@ -156,7 +157,7 @@ func (a *announcement) askModes(ask asker) bool {
 	}
 	for i := range m.Modes {
 		if a.targetableWithX(m.Modes[i].Targets) {
-			c.Options = append(c.Options, Option{ID: ID(i + 1), Label: m.Modes[i].Text})
+			c.Options = append(c.Options, Option{ID: ID(i + 1), Label: m.Modes[i].Text, Mode: &m.Modes[i]})
 		}
 	}
 	c.Max = min(c.Max, len(c.Options))
@@ -218,7 +219,7 @@ func (a *announcement) askOptional(ask asker) bool {
 			first := can1
 			if can1 && can2 {
 				c := &Choice{Kind: Words, Topic: TopicAlternative, Min: 1, Max: 1, Slot: i,
-					Options: []Option{{ID: 1, Label: costText(o.cost)}, {ID: 2, Label: costText(o.or)}}}
+					Options: []Option{sayOption(1, costText(o.cost)), sayOption(2, costText(o.or))}}
 				pick, ok := ask(c)
 				if !ok {
 					return false
@@ -305,26 +306,29 @@ func (a *announcement) affordable(c ability.Cost, n int) bool {
 	return b.partsPossible() && b.manaPossible(b.leastX()) && (!b.needsX() || b.targetableWithX(b.item.item.slots))
 }
 
-func costText(c ability.Cost) string {
+func costText(c ability.Cost) words.Message {
 	for _, p := range c {
 		if m, ok := p.(ability.ManaCost); ok {
-			return "pay " + m.Mana.String()
+			return words.Say("pay %s", m.Mana.String())
 		}
 	}
 	if len(c) > 0 {
 		switch p := c[0].(type) {
 		case ability.SacrificeCost:
-			return "sacrifice"
+			return words.Say("sacrifice")
 		case ability.DiscardCost:
-			return "discard"
+			return words.Say("discard")
 		case ability.LifeCost:
-			return "pay life"
+			return words.Say("pay life")
 		default:
 			_ = p
 		}
 	}
-	return "another cost"
+	return words.Say("another cost")
 }
+
+// sayOption is an option that a message writes.
+func sayOption(id ID, m words.Message) Option { return Option{ID: id, Label: m.String(), Words: m} }
 
 // askObjects asks for the objects that parts of the cost need.
 func (a *announcement) askObjects(ask asker) bool {

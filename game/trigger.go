@@ -2,9 +2,9 @@ package game
 
 import (
 	"slices"
-	"strconv"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // A trigger is an ability that has triggered and waits to be put on a stack (CR
@@ -430,13 +430,14 @@ func (l *lane) orderTriggers(p Player, ts []*trigger) []*trigger {
 	if alike {
 		return ts
 	}
-	labels := make([]string, len(ts))
+	options := make([]Option, len(ts))
 	for i, t := range ts {
-		labels[i] = l.g.nameOf(t.src) + ": " + t.abil.any().RulesText()
+		a, of := t.abil.any(), l.g.nameOf(t.src)
+		options[i] = Option{ID: ID(i + 1), Label: of + ": " + a.RulesText(), Ability: a, Of: of}
 	}
 	l.hold(p)
 	defer l.release()
-	a, who := l.decide(p, Choice{Kind: Order, Topic: TopicTriggers, Options: wordOptions(labels)}, nil, nil)
+	a, who := l.decide(p, Choice{Kind: Order, Topic: TopicTriggers, Options: options}, nil, nil)
 	if who < 0 {
 		return ts
 	}
@@ -508,7 +509,7 @@ func (l *lane) laneForTrigger(t *trigger) *lane {
 	}
 	options := make([]Option, len(lanes))
 	for i, m := range lanes {
-		options[i] = Option{ID: ID(m.marker), Label: "marker " + strconv.Itoa(m.marker)}
+		options[i] = sayOption(ID(m.marker), words.Say("marker %d", m.marker))
 	}
 	a, who := l.decide(t.you, Choice{Kind: Words, Topic: TopicLane, Min: 1, Max: 1, Options: options}, t.src, nil)
 	if who < 0 || g.lanes[a.Pick[0]-1] == nil {

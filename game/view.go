@@ -147,6 +147,10 @@ func (v View) Graveyard(p Player) iter.Seq[Object] { return v.each(v.g.players[p
 // Exile yields the cards that a player owns in exile.
 func (v View) Exile(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].exile) }
 
+// ExileCount is how many cards that a player owns are in exile, those included
+// that lie face down and that the viewer may not look at (CR 406.3).
+func (v View) ExileCount(p Player) int { return len(v.g.players[p].exile) }
+
 // Command yields the objects that a player owns in the command zone.
 func (v View) Command(p Player) iter.Seq[Object] { return v.each(v.g.players[p].command) }
 
@@ -429,8 +433,17 @@ func (o Object) Source() (Object, bool) {
 
 // RulesText is the text of an ability on a stack.
 func (o Object) RulesText() string {
-	if o.o.item != nil && o.o.item.abil != nil {
-		return o.o.item.abil.any().RulesText()
+	if a := o.StackAbility(); a != nil {
+		return a.RulesText()
 	}
 	return ""
+}
+
+// StackAbility is the ability on a stack that an object is, so that it can be
+// written in any language; nil for spells.
+func (o Object) StackAbility() ability.Ability {
+	if o.o.item == nil || o.o.item.abil == nil {
+		return nil
+	}
+	return o.o.item.abil.any()
 }

@@ -11,6 +11,7 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
 	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/words"
 )
 
 // cardTexts is CardService.
@@ -22,9 +23,9 @@ const (
 	mostFound = 100
 )
 
-func (s *cardTexts) Get(_ context.Context, r *connect.Request[pb.GetCardsRequest]) (*connect.Response[pb.GetCardsResponse], error) {
+func (s *cardTexts) Get(ctx context.Context, r *connect.Request[pb.GetCardsRequest]) (*connect.Response[pb.GetCardsResponse], error) {
 	if len(r.Msg.Names) > mostCards {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "names", Reason: fmt.Sprintf("at most %d cards can be asked for at once", mostCards)})
+		return nil, table.FailField("names", "at most %d cards can be asked for at once", mostCards)
 	}
 	m := &pb.GetCardsResponse{}
 	for _, name := range r.Msg.Names {
@@ -33,7 +34,7 @@ func (s *cardTexts) Get(_ context.Context, r *connect.Request[pb.GetCardsRequest
 			continue
 		}
 		if c, ok := s.hall.Library().Printed().Lookup(name); ok {
-			m.Cards = append(m.Cards, s.text(c, r.Msg.Language))
+			m.Cards = append(m.Cards, s.text(c, languageFor(ctx, r.Msg.Language)))
 		} else {
 			m.Unknown = append(m.Unknown, name)
 		}
@@ -43,7 +44,7 @@ func (s *cardTexts) Get(_ context.Context, r *connect.Request[pb.GetCardsRequest
 
 func (s *cardTexts) Search(ctx context.Context, r *connect.Request[pb.SearchCardsRequest]) (*connect.Response[pb.SearchCardsResponse], error) {
 	if len(r.Msg.Text) > 200 {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "text", Reason: "what is looked for has at most 200 bytes"})
+		return nil, table.FailField("text", "what is looked for has at most 200 bytes")
 	}
 	limit := 20
 	if r.Msg.Limit > 0 {
@@ -56,7 +57,7 @@ func (s *cardTexts) Search(ctx context.Context, r *connect.Request[pb.SearchCard
 			break
 		}
 		if matches(c, want) {
-			m.Cards = append(m.Cards, s.text(c, r.Msg.Language))
+			m.Cards = append(m.Cards, s.text(c, languageFor(ctx, r.Msg.Language)))
 		}
 	}
 	return connect.NewResponse(m), nil
@@ -115,7 +116,7 @@ func (s *Server) text(c *card.Card, lang string) *pb.CardText {
 		}
 		out.Types = table.TypeNames(f.Type.Types)
 		out.TypeText = table.TypeText(f.Type, lang)
-		if i == 0 {
+		if i == 0 && lang == words.Languages[0] { // nobody has put it into other words
 			out.Flavor = flavors[c.Name]
 		}
 		if compiled != nil {

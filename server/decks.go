@@ -9,6 +9,7 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
 	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/words"
 )
 
 // decks is DeckService.
@@ -30,13 +31,13 @@ func source(m given) (table.DeckSource, error) {
 	case len(m.GetFile()) > 0:
 		return table.DeckSource{Text: m.GetFile()}, nil
 	}
-	return table.DeckSource{}, &table.Error{Code: table.Invalid, Field: "deck", Reason: "a deck is needed: builtin, list or file"}
+	return table.DeckSource{}, table.FailField("deck", "a deck is needed: builtin, list or file")
 }
 
-func (s *decks) ListBuiltin(context.Context, *connect.Request[pb.ListBuiltinRequest]) (*connect.Response[pb.ListBuiltinResponse], error) {
+func (s *decks) ListBuiltin(ctx context.Context, r *connect.Request[pb.ListBuiltinRequest]) (*connect.Response[pb.ListBuiltinResponse], error) {
 	m := &pb.ListBuiltinResponse{}
 	for _, d := range roundtable.Decks() {
-		out := &pb.BuiltinDeck{Name: d.Name, File: d.File, About: d.About}
+		out := &pb.BuiltinDeck{Name: d.Name, File: d.File, About: words.Say(d.About).In(languageFor(ctx, r.Msg.Language))}
 		var colors card.Colors
 		for _, c := range d.Cards {
 			out.Cards = append(out.Cards, &pb.DeckEntry{Count: int32(c.N), Name: c.Name})
@@ -50,36 +51,36 @@ func (s *decks) ListBuiltin(context.Context, *connect.Request[pb.ListBuiltinRequ
 	return connect.NewResponse(m), nil
 }
 
-func (s *decks) Check(_ context.Context, r *connect.Request[pb.CheckDeckRequest]) (*connect.Response[pb.DeckCheck], error) {
+func (s *decks) Check(ctx context.Context, r *connect.Request[pb.CheckDeckRequest]) (*connect.Response[pb.DeckCheck], error) {
 	src, err := source(r.Msg)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
-	_, check, err := table.CheckDeck(s.hall.Library(), src)
+	_, check, err := table.CheckDeck(s.hall.Library(), src, callerOf(ctx).lang)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(check), nil
 }
 
-func (s *decks) SampleHand(_ context.Context, r *connect.Request[pb.SampleHandRequest]) (*connect.Response[pb.SampleHandResponse], error) {
+func (s *decks) SampleHand(ctx context.Context, r *connect.Request[pb.SampleHandRequest]) (*connect.Response[pb.SampleHandResponse], error) {
 	src, err := source(r.Msg)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	n := int(r.Msg.Cards)
 	if n == 0 {
 		n = 7
 	}
 	if n < 1 || n > 20 {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "cards", Reason: "a hand has 1 to 20 cards"})
+		return nil, table.FailField("cards", "a hand has 1 to 20 cards")
 	}
-	d, _, err := table.CheckDeck(s.hall.Library(), src)
+	d, _, err := table.CheckDeck(s.hall.Library(), src, callerOf(ctx).lang)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	if d == nil {
-		return nil, problem(&table.Error{Code: table.Refused, Field: "deck", Reason: "the deck has problems: Check says which"})
+		return nil, table.Fail(table.Refused, "the deck has problems: Check says which")
 	}
 	var names []string
 	for _, c := range d.Cards {
@@ -91,7 +92,7 @@ func (s *decks) SampleHand(_ context.Context, r *connect.Request[pb.SampleHandRe
 	m := &pb.SampleHandResponse{}
 	for _, name := range names[:min(n, len(names))] {
 		if printed, ok := s.hall.Library().Printed().Lookup(name); ok {
-			m.Cards = append(m.Cards, s.text(printed, r.Msg.Language))
+			m.Cards = append(m.Cards, s.text(printed, languageFor(ctx, r.Msg.Language)))
 		}
 	}
 	return connect.NewResponse(m), nil

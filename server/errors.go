@@ -3,10 +3,12 @@ package server
 import (
 	"context"
 	"errors"
+	"net/http"
 
 	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/words"
 	"google.golang.org/protobuf/proto"
 )
 
@@ -18,11 +20,12 @@ var codes = map[table.Code]connect.Code{
 	table.Full:        connect.CodeResourceExhausted,
 	table.Unavailable: connect.CodeUnavailable,
 	table.Unknown:     connect.CodeUnauthenticated,
+	table.Broken:      connect.CodeInternal,
 }
 
-// problem makes an error of the API: one sentence, a precise code, and the
-// rule's number and the field in details.
-func problem(err error) error {
+// problem makes an error of the API: one sentence in a language, a precise code,
+// and the rule's number and the field in details.
+func problem(err error, lang string) error {
 	var e *table.Error
 	var own *connect.Error
 	switch {
@@ -31,24 +34,63 @@ func problem(err error) error {
 	case errors.As(err, &own):
 		return own
 	case errors.As(err, &e):
-		out := connect.NewError(codes[e.Code], errors.New(e.Error()))
+		out := connect.NewError(codes[e.Code], errors.New(e.In(lang)))
 		if e.Rule != "" {
-			detail(out, &pb.RuleDetail{Rule: e.Rule, Reason: e.Reason})
+			detail(out, &pb.RuleDetail{Rule: e.Rule, Reason: e.Reason.In(lang)})
 		}
 		if e.Field != "" {
-			detail(out, &pb.FieldDetail{Field: e.Field, Reason: e.Reason})
+			detail(out, &pb.FieldDetail{Field: e.Field, Reason: e.Reason.In(lang)})
 		}
 		return out
 	case errors.Is(err, context.Canceled):
 		return connect.NewError(connect.CodeCanceled, err)
 	case errors.Is(err, context.DeadlineExceeded):
-		return connect.NewError(connect.CodeDeadlineExceeded, errors.New("it took too long"))
+		return connect.NewError(connect.CodeDeadlineExceeded, errors.New(words.Say("it took too long").In(lang)))
 	}
-	return connect.NewError(connect.CodeUnavailable, errors.New("it did not work now: try again"))
+	return connect.NewError(connect.CodeUnavailable, errors.New(words.Say("it did not work now: try again").In(lang)))
 }
 
 func detail(e *connect.Error, m proto.Message) {
 	if d, err := connect.NewErrorDetail(m); err == nil {
 		e.AddDetail(d)
 	}
+}
+
+// refuse answers a request with an error.
+func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
+	s.errors.Write(w, r, problem(err, languageOf(r.Header)))
+}
+
+// tongue says the errors of handlers in the caller's language.
+type tongue struct{}
+
+// WrapUnary implements connect.Interceptor.
+func (tongue) WrapUnary(next connect.UnaryFunc) connect.UnaryFunc {
+	return func(ctx context.Context, r connect.AnyRequest) (connect.AnyResponse, error) {
+		out, err := next(ctx, r)
+		return out, problem(err, callerOf(ctx).lang)
+	}
+}
+
+// WrapStreamingClient implements connect.Interceptor.
+func (tongue) WrapStreamingClient(next connect.StreamingClientFunc) connect.StreamingClientFunc {
+	return next
+}
+
+// WrapStreamingHandler implements connect.Interceptor.
+func (tongue) WrapStreamingHandler(next connect.StreamingHandlerFunc) connect.StreamingHandlerFunc {
+	return func(ctx context.Context, c connect.StreamingHandlerConn) error {
+		return problem(next(ctx, c), callerOf(ctx).lang)
+	}
+}
+
+// languageOf is the first of the languages that a client says it accepts.
+func languageOf(h http.Header) string { return words.Accepted(h.Get("Accept-Language")) }
+
+// languageFor is the language that a request asks for, or else its client's.
+func languageFor(ctx context.Context, asked string) string {
+	if asked != "" {
+		return words.Accepted(asked)
+	}
+	return callerOf(ctx).lang
 }

@@ -2,15 +2,14 @@ package server
 
 import (
 	"context"
-	"errors"
 	"io"
 	"net"
 	"net/http"
 	"strings"
 	"time"
 
-	"connectrpc.com/connect"
 	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/words"
 )
 
 // A caller is who asks, as far as is known.
@@ -20,6 +19,7 @@ type caller struct {
 	grant table.Grant
 	err   error // why there is no table
 	addr  string
+	lang  string // in which it is answered
 }
 
 type callerKey struct{}
@@ -28,7 +28,7 @@ type callerKey struct{}
 func callerOf(ctx context.Context) *caller {
 	c, _ := ctx.Value(callerKey{}).(*caller)
 	if c == nil {
-		c = &caller{}
+		c = &caller{lang: words.Languages[0]}
 	}
 	return c
 }
@@ -38,9 +38,9 @@ func needTable(ctx context.Context) (*caller, error) {
 	c := callerOf(ctx)
 	switch {
 	case c.err != nil:
-		return nil, problem(c.err)
+		return nil, c.err
 	case c.table == nil:
-		return nil, connect.NewError(connect.CodeUnauthenticated, errors.New("a token is needed, in the header Authorization: Bearer <token>"))
+		return nil, table.Fail(table.Unknown, "a token is needed, in the header Authorization: Bearer <token>")
 	}
 	return c, nil
 }
@@ -52,7 +52,7 @@ func needPlace(ctx context.Context) (*caller, error) {
 		return nil, err
 	}
 	if c.grant.Place < 0 {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("only a player may do this: the token is not of a seat"))
+		return nil, table.Fail(table.Forbidden, "only a player may do this: the token is not of a seat")
 	}
 	return c, nil
 }
@@ -64,27 +64,26 @@ func needHost(ctx context.Context) (*caller, error) {
 		return nil, err
 	}
 	if !c.grant.Host {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("only the host of the table may do this"))
+		return nil, table.Fail(table.Forbidden, "only the host of the table may do this")
 	}
 	return c, nil
 }
 
 // guard keeps floods out and bodies small, and gives each write a deadline.
 func (s *Server) guard(next http.Handler) http.Handler {
-	errs := connect.NewErrorWriter()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		c := &caller{addr: s.address(r)}
+		c := &caller{addr: s.address(r), lang: languageOf(r.Header)}
 		if h := r.Header.Get("Authorization"); h != "" {
 			token, ok := strings.CutPrefix(h, "Bearer ")
 			if token = strings.TrimSpace(token); !ok || table.TableOf(token) == "" {
-				c.err = &table.Error{Code: table.Unknown, Reason: "the token in the header Authorization is not one of ours"}
+				c.err = table.Fail(table.Unknown, "the token in the header Authorization is not one of ours")
 			} else {
 				c.token = token
 			}
 		}
 		if c.token == "" && !s.limits.address(c.addr) {
 			s.metrics.refused.WithLabelValues("address").Inc()
-			errs.Write(w, r, connect.NewError(connect.CodeResourceExhausted, errors.New("too many requests from this address: wait a moment")))
+			s.refuse(w, r, table.Fail(table.Full, "too many requests from this address: wait a moment"))
 			return
 		}
 		rc := http.NewResponseController(w)

@@ -21,7 +21,7 @@ func (s *tables) SetOptions(ctx context.Context, r *connect.Request[pb.SetOption
 		if m.Variant != nil && *m.Variant != o.Variant {
 			v, err := variant.Named(*m.Variant)
 			if err != nil {
-				return &table.Error{Code: table.Invalid, Field: "variant", Reason: err.Error()}
+				return table.FailField("variant", "%v", err)
 			}
 			o.Variant, o.Options = v.Name, table.OptionsOf(v.Options)
 		}
@@ -86,12 +86,12 @@ func (s *tables) Rematch(ctx context.Context, _ *connect.Request[pb.RematchReque
 	}
 	host, err := s.hall.Rematch(ctx, c.table)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	out := &pb.RematchResponse{HostToken: host}
 	if at, err := s.hall.Find(ctx, table.TableOf(host)); err == nil && at.Table != nil {
 		if out.Table, err = at.Table.Message(ctx, table.Grant{Host: true, Place: -1}); err != nil {
-			return nil, problem(err)
+			return nil, err
 		}
 	}
 	return connect.NewResponse(out), nil

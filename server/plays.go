@@ -20,12 +20,12 @@ func watcher(ctx context.Context, lang string) (*caller, table.Watcher, error) {
 		return nil, table.Watcher{}, err
 	}
 	if len(lang) > 16 {
-		return nil, table.Watcher{}, problem(&table.Error{Code: table.Invalid, Field: "language", Reason: "a language is en, es, pt or fr"})
+		return nil, table.Watcher{}, table.FailField("language", "a language is en, es, pt or fr")
 	}
 	if c.grant.Invitation {
-		return nil, table.Watcher{}, connect.NewError(connect.CodePermissionDenied, errors.New("join or watch first: an invitation does not show the game"))
+		return nil, table.Watcher{}, table.Fail(table.Forbidden, "join or watch first: an invitation does not show the game")
 	}
-	return c, table.Watcher{Place: c.grant.Place, Host: c.grant.Host, Language: lang}, nil
+	return c, table.Watcher{Place: c.grant.Place, Host: c.grant.Host, Language: languageFor(ctx, lang)}, nil
 }
 
 func (s *plays) Watch(ctx context.Context, r *connect.Request[pb.WatchRequest], out *connect.ServerStream[pb.WatchResponse]) error {
@@ -36,7 +36,7 @@ func (s *plays) Watch(ctx context.Context, r *connect.Request[pb.WatchRequest], 
 	w.Seq, w.Event = r.Msg.FromSeq, r.Msg.FromEvent
 	sub, err := c.table.Watch(ctx, w)
 	if err != nil {
-		return problem(err)
+		return err
 	}
 	defer c.table.Unwatch(sub)
 	beat := time.NewTicker(pulse)
@@ -54,7 +54,7 @@ func (s *plays) Watch(ctx context.Context, r *connect.Request[pb.WatchRequest], 
 		case next, ok := <-sub.C:
 			if !ok {
 				if sub.Why == "" {
-					return connect.NewError(connect.CodeResourceExhausted, errors.New("the connection is too slow for what happens: reconnect"))
+					return table.Fail(table.Full, "the connection is too slow for what happens: reconnect")
 				}
 				return goodbye(out, seq, sub.Why)
 			}
@@ -93,7 +93,7 @@ func (s *plays) Fetch(ctx context.Context, r *connect.Request[pb.FetchRequest]) 
 	}()
 	m, err := c.table.Fetch(ctx, w, min(wait, longestFetch))
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(m), nil
 }
@@ -104,15 +104,15 @@ func (s *plays) Act(ctx context.Context, r *connect.Request[pb.ActRequest]) (*co
 		return nil, err
 	}
 	if r.Msg.Answer == nil {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "answer", Reason: "an answer is needed"})
+		return nil, table.FailField("answer", "an answer is needed")
 	}
 	a, err := table.AnswerFrom(r.Msg.Answer)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	seq, before, err := c.table.Act(ctx, c.grant.Place, r.Msg.Question, a, r.Msg.Key)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.ActResponse{Seq: seq, Repeated: before}), nil
 }
@@ -123,15 +123,15 @@ func (s *plays) Next(ctx context.Context, r *connect.Request[pb.NextRequest]) (*
 		return nil, err
 	}
 	if r.Msg.Play == nil {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "play", Reason: "a play is needed"})
+		return nil, table.FailField("play", "a play is needed")
 	}
 	choices, err := table.ChoicesFrom(r.Msg.Choices)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
-	m, err := c.table.Next(ctx, c.grant.Place, r.Msg.Question, table.PlayFrom(r.Msg.Play), choices, "")
+	m, err := c.table.Next(ctx, c.grant.Place, r.Msg.Question, table.PlayFrom(r.Msg.Play), choices, callerOf(ctx).lang)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(m), nil
 }
@@ -143,11 +143,11 @@ func (s *plays) Check(ctx context.Context, r *connect.Request[pb.CheckRequest]) 
 	}
 	a, err := table.AnswerFrom(r.Msg.Answer)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
-	m, err := c.table.Check(ctx, c.grant.Place, r.Msg.Question, a)
+	m, err := c.table.Check(ctx, c.grant.Place, r.Msg.Question, a, callerOf(ctx).lang)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(m), nil
 }
@@ -158,14 +158,14 @@ func (s *plays) SetAutomatic(ctx context.Context, r *connect.Request[pb.SetAutom
 		return nil, err
 	}
 	if r.Msg.Automatic == nil {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "automatic", Reason: "settings are needed"})
+		return nil, table.FailField("automatic", "settings are needed")
 	}
 	a, err := table.AutomaticFrom(r.Msg.Automatic)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	if err := c.table.SetAutomatic(ctx, c.grant.Place, a); err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.SetAutomaticResponse{Automatic: r.Msg.Automatic}), nil
 }
@@ -176,7 +176,7 @@ func (s *plays) Return(ctx context.Context, _ *connect.Request[pb.ReturnRequest]
 		return nil, err
 	}
 	if err := c.table.Return(ctx, c.grant.Place); err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.ReturnResponse{}), nil
 }

@@ -1,13 +1,11 @@
 package server
 
 import (
-	"errors"
 	"log/slog"
 	"net/http"
 	"net/http/httputil"
 	"net/url"
 
-	"connectrpc.com/connect"
 	"github.com/grandmelee/melee/store"
 	"github.com/grandmelee/melee/table"
 )
@@ -19,7 +17,6 @@ const hopHeader = "X-Melee-Hop"
 // route finds the table of the caller's token. If another host runs it, the
 // request goes there.
 func (s *Server) route(next http.Handler) http.Handler {
-	errs := connect.NewErrorWriter()
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		c := callerOf(r.Context())
 		if c.token == "" {
@@ -30,18 +27,18 @@ func (s *Server) route(next http.Handler) http.Handler {
 		switch {
 		case err != nil:
 			if !s.limits.address(c.addr) {
-				errs.Write(w, r, connect.NewError(connect.CodeResourceExhausted, errors.New("too many requests from this address: wait a moment")))
+				s.refuse(w, r, table.Fail(table.Full, "too many requests from this address: wait a moment"))
 				return
 			}
 			c.err = err
 		case at.Table == nil && s.hall.Knows(r.Header.Get(hopHeader)):
-			c.err = &table.Error{Code: table.Unavailable, Reason: "the table is moving to another server: try again"}
+			c.err = table.Fail(table.Unavailable, "the table is moving to another server: try again")
 		case at.Table == nil:
 			s.pass(w, r, at.Host)
 			return
 		default:
 			if c.grant, err = s.granted(at.Table, c); err != nil {
-				errs.Write(w, r, problem(err))
+				s.refuse(w, r, err)
 				return
 			}
 			c.table = at.Table
@@ -55,9 +52,9 @@ func (s *Server) granted(t *table.Table, c *caller) (table.Grant, error) {
 	g, ok := t.Grant(c.token)
 	switch {
 	case !ok && !s.limits.address(c.addr):
-		return g, &table.Error{Code: table.Full, Reason: "too many requests from this address: wait a moment"}
+		return g, table.Fail(table.Full, "too many requests from this address: wait a moment")
 	case !ok:
-		return g, &table.Error{Code: table.Unknown, Reason: "the token is not valid, or not any more"}
+		return g, table.Fail(table.Unknown, "the token is not valid, or not any more")
 	case g.Invitation || g.Spectator:
 		// Many share these tokens: each address counts by itself.
 		ok = s.limits.token(c.token + " " + c.addr)
@@ -66,17 +63,16 @@ func (s *Server) granted(t *table.Table, c *caller) (table.Grant, error) {
 	}
 	if !ok {
 		s.metrics.refused.WithLabelValues("token").Inc()
-		return g, &table.Error{Code: table.Full, Reason: "too many requests: wait a moment"}
+		return g, table.Fail(table.Full, "too many requests: wait a moment")
 	}
 	return g, nil
 }
 
 // pass passes a request on to the host that runs the table.
 func (s *Server) pass(w http.ResponseWriter, r *http.Request, h store.Host) {
-	errs := connect.NewErrorWriter()
 	to, err := url.Parse(h.Addr)
 	if err != nil || h.Addr == "" {
-		errs.Write(w, r, connect.NewError(connect.CodeUnavailable, errors.New("the server that runs the table cannot be reached from here")))
+		s.refuse(w, r, table.Fail(table.Unavailable, "the server that runs the table cannot be reached from here"))
 		return
 	}
 	addr := callerOf(r.Context()).addr
@@ -90,7 +86,7 @@ func (s *Server) pass(w http.ResponseWriter, r *http.Request, h store.Host) {
 		},
 		ErrorHandler: func(w http.ResponseWriter, r *http.Request, err error) {
 			s.logger.Warn("the host of a table cannot be reached", "host", h.Addr, "error", err)
-			errs.Write(w, r, connect.NewError(connect.CodeUnavailable, errors.New("the server that runs the table cannot be reached: try again")))
+			s.refuse(w, r, table.Fail(table.Unavailable, "the server that runs the table cannot be reached: try again"))
 		},
 		ErrorLog: slog.NewLogLogger(s.logger.Handler(), slog.LevelDebug),
 	}

@@ -3,7 +3,6 @@ package server
 import (
 	"cmp"
 	"context"
-	"errors"
 	"slices"
 	"sync"
 	"time"
@@ -27,7 +26,7 @@ func (s *replays) List(ctx context.Context, r *connect.Request[pb.ListReplaysReq
 	}
 	c := callerOf(ctx)
 	if c.err != nil {
-		return nil, problem(c.err)
+		return nil, c.err
 	}
 	m := &pb.ListReplaysResponse{}
 	notes := s.hall.Notes()
@@ -64,7 +63,7 @@ func (s *replays) open(ctx context.Context) (*table.Replay, error) {
 		return nil, err
 	}
 	if c.grant.Invitation {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("an invitation does not show the replay"))
+		return nil, table.Fail(table.Forbidden, "an invitation does not show the replay")
 	}
 	id := c.table.ID()
 	s.recent.mu.Lock()
@@ -78,7 +77,7 @@ func (s *replays) open(ctx context.Context) (*table.Replay, error) {
 	s.recent.mu.Unlock()
 	r, err := s.hall.Replay(ctx, id)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	s.recent.mu.Lock()
 	defer s.recent.mu.Unlock()
@@ -96,7 +95,7 @@ func (s *replays) Open(ctx context.Context, _ *connect.Request[pb.OpenReplayRequ
 	}
 	turns, err := r.Turns()
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.OpenReplayResponse{Steps: int32(r.Steps()), Turns: turns}), nil
 }
@@ -113,9 +112,9 @@ func (s *replays) At(ctx context.Context, r *connect.Request[pb.ReplayAtRequest]
 	if err != nil {
 		return nil, err
 	}
-	p, err := replay.At(int(r.Msg.Step), seatOr(r.Msg.Seat), r.Msg.Language)
+	p, err := replay.At(int(r.Msg.Step), seatOr(r.Msg.Seat), languageFor(ctx, r.Msg.Language))
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	defer p.Close()
 	return connect.NewResponse(p.Snapshot()), nil
@@ -130,9 +129,9 @@ func (s *replays) Stream(ctx context.Context, r *connect.Request[pb.StreamReplay
 		return err
 	}
 	pace := min(time.Duration(max(0, r.Msg.PaceMs))*time.Millisecond, maxPace)
-	p, err := replay.At(int(r.Msg.Step), seatOr(r.Msg.Seat), r.Msg.Language)
+	p, err := replay.At(int(r.Msg.Step), seatOr(r.Msg.Seat), languageFor(ctx, r.Msg.Language))
 	if err != nil {
-		return problem(err)
+		return err
 	}
 	defer p.Close()
 	for m := p.Snapshot(); m != nil; {
@@ -148,14 +147,14 @@ func (s *replays) Stream(ctx context.Context, r *connect.Request[pb.StreamReplay
 			case <-ctx.Done():
 				return nil
 			case <-s.stopping:
-				return connect.NewError(connect.CodeUnavailable, errors.New("the server stops: reconnect"))
+				return table.Fail(table.Unavailable, "the server stops: reconnect")
 			}
 		}
 		if ctx.Err() != nil {
 			return nil
 		}
 		if m, err = p.Next(); err != nil {
-			return problem(err)
+			return err
 		}
 	}
 	return nil

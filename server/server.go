@@ -39,6 +39,7 @@ type Server struct {
 	metrics  *metrics
 	cfg      Config
 	handler  http.Handler
+	errors   *connect.ErrorWriter
 	http     *http.Server
 	stopping chan struct{}
 	made     made
@@ -65,13 +66,13 @@ func New(c Config) *Server {
 	if c.Registry == nil {
 		c.Registry = prometheus.NewRegistry()
 	}
-	s := &Server{hall: c.Hall, logger: c.Logger, cfg: c, limits: newLimiter(c.Limits), metrics: newMetrics(c.Registry), stopping: make(chan struct{})}
+	s := &Server{hall: c.Hall, logger: c.Logger, cfg: c, limits: newLimiter(c.Limits), metrics: newMetrics(c.Registry), errors: connect.NewErrorWriter(), stopping: make(chan struct{})}
 	options := []connect.HandlerOption{
 		connect.WithReadMaxBytes(maxBody),
-		connect.WithInterceptors(s.metrics),
+		connect.WithInterceptors(s.metrics, tongue{}),
 		connect.WithRecover(func(_ context.Context, spec connect.Spec, _ http.Header, broken any) error {
 			s.logger.Error("a request broke", "procedure", spec.Procedure, "error", fmt.Sprint(broken))
-			return connect.NewError(connect.CodeInternal, errors.New("internal error: please report it"))
+			return table.Fail(table.Broken, "internal error: please report it")
 		}),
 	}
 	api := http.NewServeMux()

@@ -3,7 +3,6 @@ package server
 import (
 	"cmp"
 	"context"
-	"errors"
 	"net/url"
 	"slices"
 	"strconv"
@@ -81,7 +80,7 @@ func order(r *pb.CreateRequest) (table.Order, error) {
 	}
 	v, err := variant.Named(name)
 	if err != nil {
-		return table.Order{}, &table.Error{Code: table.Invalid, Field: "variant", Reason: err.Error()}
+		return table.Order{}, table.FailField("variant", "%v", err)
 	}
 	o := table.Order{Settings: table.DefaultSettings(v), Bots: int(r.Bots)}
 	if r.Seats != 0 {
@@ -108,7 +107,7 @@ func order(r *pb.CreateRequest) (table.Order, error) {
 	if r.Seed != "" {
 		seed, err := strconv.ParseUint(r.Seed, 10, 64)
 		if err != nil {
-			return o, &table.Error{Code: table.Invalid, Field: "seed", Reason: "a seed is a number from 0 to 18446744073709551615"}
+			return o, table.FailField("seed", "a seed is a number from 0 to 18446744073709551615")
 		}
 		o.Seed = &seed
 	}
@@ -118,11 +117,11 @@ func order(r *pb.CreateRequest) (table.Order, error) {
 func (s *tables) Create(ctx context.Context, r *connect.Request[pb.CreateRequest]) (*connect.Response[pb.CreateResponse], error) {
 	o, err := order(r.Msg)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	addr := callerOf(ctx).addr
 	if len(r.Msg.Key) > 64 {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "key", Reason: "a key has at most 64 bytes"})
+		return nil, table.FailField("key", "a key has at most 64 bytes")
 	}
 	if key := r.Msg.Key; key != "" {
 		if made := s.made.find(addr + " " + key); made != nil {
@@ -131,15 +130,15 @@ func (s *tables) Create(ctx context.Context, r *connect.Request[pb.CreateRequest
 	}
 	if !s.limits.table(addr) {
 		s.metrics.refused.WithLabelValues("tables").Inc()
-		return nil, connect.NewError(connect.CodeResourceExhausted, errors.New("too many new tables from this address: wait a minute"))
+		return nil, table.Fail(table.Full, "too many new tables from this address: wait a minute")
 	}
 	made, err := s.hall.Create(ctx, o)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	m, err := made.Table.Message(ctx, table.Grant{Host: true, Place: 0})
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	out := &pb.CreateResponse{Table: m, HostToken: made.Host, SeatToken: made.Seat, Invitation: made.Invitation, SpectatorToken: made.Spectator}
 	if key := r.Msg.Key; key != "" {
@@ -151,11 +150,11 @@ func (s *tables) Create(ctx context.Context, r *connect.Request[pb.CreateRequest
 // now answers with the table as the caller may know it.
 func (s *tables) now(ctx context.Context, c *caller, err error) (*connect.Response[pb.Table], error) {
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	m, err := c.table.Message(ctx, c.grant)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(m), nil
 }
@@ -197,31 +196,31 @@ func (s *tables) Join(ctx context.Context, r *connect.Request[pb.JoinRequest]) (
 		return nil, err
 	}
 	if !c.grant.Invitation && !c.grant.Host {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("to join takes an invitation"))
+		return nil, table.Fail(table.Forbidden, "to join takes an invitation")
 	}
 	if r.Msg.Watch {
 		m, err := c.table.Message(ctx, table.Grant{Place: -1})
 		if err != nil {
-			return nil, problem(err)
+			return nil, err
 		}
 		if !m.AllowSpectators {
-			return nil, connect.NewError(connect.CodePermissionDenied, errors.New("the host of this table wants no spectators"))
+			return nil, table.Fail(table.Forbidden, "the host of this table wants no spectators")
 		}
 		return connect.NewResponse(&pb.JoinResponse{Table: m, Token: c.table.SpectatorToken(), Place: -1}), nil
 	}
 	at := -1
 	if r.Msg.Place != nil {
 		if at = int(*r.Msg.Place); at < 0 {
-			return nil, problem(&table.Error{Code: table.Invalid, Field: "place", Reason: "places are numbered from 0"})
+			return nil, table.FailField("place", "places are numbered from 0")
 		}
 	}
 	place, token, err := c.table.Join(ctx, r.Msg.Name, at)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	m, err := c.table.Message(ctx, table.Grant{Place: place})
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.JoinResponse{Table: m, Token: token, Place: int32(place)}), nil
 }
@@ -233,7 +232,7 @@ func (s *tables) WhoAmI(ctx context.Context, _ *connect.Request[pb.WhoAmIRequest
 	}
 	seat, err := c.table.Seat(ctx, c.grant.Place)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.WhoAmIResponse{TableId: c.table.ID(), Host: c.grant.Host, Spectator: c.grant.Spectator,
 		Invitation: c.grant.Invitation, Place: int32(c.grant.Place), Seat: int32(seat)}), nil
@@ -260,31 +259,31 @@ func (s *tables) ChooseDeck(ctx context.Context, r *connect.Request[pb.ChooseDec
 		}
 		if isBot, err := c.table.HasBot(ctx, at); err != nil || !isBot {
 			if err == nil {
-				err = &table.Error{Code: table.Forbidden, Reason: "players choose their own decks: the host chooses those of bots"}
+				err = table.Fail(table.Forbidden, "players choose their own decks: the host chooses those of bots")
 			}
-			return nil, problem(err)
+			return nil, err
 		}
 	}
 	if at < 0 {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("only a player chooses a deck: the token is not of a seat"))
+		return nil, table.Fail(table.Forbidden, "only a player chooses a deck: the token is not of a seat")
 	}
 	src, err := source(r.Msg)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	src.Name = r.Msg.Name
-	d, check, err := table.CheckDeck(s.hall.Library(), src)
+	d, check, err := table.CheckDeck(s.hall.Library(), src, c.lang)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	if d != nil {
 		if err := c.table.SetDeck(ctx, at, *d); err != nil {
-			return nil, problem(err)
+			return nil, err
 		}
 	}
 	m, err := c.table.Message(ctx, c.grant)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.ChooseDeckResponse{Table: m, Check: check}), nil
 }
@@ -319,10 +318,10 @@ func (s *tables) Chat(ctx context.Context, r *connect.Request[pb.ChatRequest]) (
 		return nil, err
 	}
 	if c.grant.Place < 0 && !c.grant.Host {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("only those at the table may speak"))
+		return nil, table.Fail(table.Forbidden, "only those at the table may speak")
 	}
 	if err := c.table.Chat(ctx, c.grant.Place, r.Msg.Text); err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.ChatResponse{}), nil
 }
@@ -337,23 +336,23 @@ func (s *tables) Invitation(ctx context.Context, r *connect.Request[pb.Invitatio
 	}
 	page, err := url.Parse(r.Msg.Page)
 	if err != nil || len(r.Msg.Page) > 500 || page.Host == "" || page.Scheme != "http" && page.Scheme != "https" {
-		return nil, problem(&table.Error{Code: table.Invalid, Field: "page", Reason: "the address of the page is needed, such as https://example.org/"})
+		return nil, table.FailField("page", "the address of the page is needed, such as https://example.org/")
 	}
 	m, err := c.table.Message(ctx, c.grant)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	token := m.Invitation
 	if r.Msg.Watch {
 		token = m.SpectatorToken
 	}
 	if token == "" {
-		return nil, connect.NewError(connect.CodePermissionDenied, errors.New("only those at the table may invite"))
+		return nil, table.Fail(table.Forbidden, "only those at the table may invite")
 	}
 	page.Fragment = "t=" + token
 	png, err := qrcode.Encode(page.String(), qrcode.Medium, qrSize)
 	if err != nil {
-		return nil, problem(err)
+		return nil, err
 	}
 	return connect.NewResponse(&pb.InvitationResponse{Link: page.String(), QrPng: png}), nil
 }

@@ -152,7 +152,7 @@ func (t *Table) passesNormally(q *game.Question, auto *Automatic) bool {
 func AutomaticFrom(a *pb.Automatic) (Automatic, error) {
 	out := Automatic{Mode: Mode(a.GetMode()), Empty: a.GetAskWithoutPlays(), Own: a.GetHoldOwn()}
 	if a.GetMode() < 0 || a.GetMode() > pb.Automatic_MODE_HOLD {
-		return out, failField("automatic.mode", "there is no mode %d", a.GetMode())
+		return out, FailField("automatic.mode", "there is no mode %d", a.GetMode())
 	}
 	for _, l := range []struct {
 		field string
@@ -161,7 +161,7 @@ func AutomaticFrom(a *pb.Automatic) (Automatic, error) {
 	}{{"mine", a.GetMine(), &out.Mine}, {"left", a.GetLeft(), &out.Left}, {"right", a.GetRight(), &out.Right}, {"others", a.GetOthers(), &out.Others}} {
 		for _, step := range l.steps {
 			if step <= 0 || step > pb.Step_STEP_CLEANUP {
-				return out, failField("automatic."+l.field, "there is no step %d", step)
+				return out, FailField("automatic."+l.field, "there is no step %d", step)
 			}
 			*l.to |= 1 << step
 		}

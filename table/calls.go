@@ -41,7 +41,7 @@ func (t *Table) ID() string { return t.id }
 // notOpen says that something can be done only before the start.
 func (t *Table) notOpen() error {
 	if t.status != Open {
-		return fail(Refused, "the game has started already")
+		return Fail(Refused, "the game has started already")
 	}
 	return nil
 }
@@ -49,7 +49,7 @@ func (t *Table) notOpen() error {
 // placeOf checks the number of a place.
 func (t *Table) placeOf(n int) (*place, error) {
 	if n < 0 || n >= len(t.places) {
-		return nil, failField("place", "places are numbered 0 to %d, not %d", len(t.places)-1, n)
+		return nil, FailField("place", "places are numbered 0 to %d, not %d", len(t.places)-1, n)
 	}
 	return t.places[n], nil
 }
@@ -75,14 +75,14 @@ func (t *Table) Join(ctx context.Context, name string, at int) (seat int, token 
 			seat = slices.IndexFunc(t.places, (*place).isBot)
 		}
 		if seat < 0 {
-			return fail(Full, "all %d places are taken", len(t.places))
+			return Fail(Full, "all %d places are taken", len(t.places))
 		}
 		p, err := t.placeOf(seat)
 		if err != nil {
 			return err
 		}
 		if p.human() {
-			return fail(Refused, "place %d is taken by %s", seat, p.Name)
+			return Fail(Refused, "place %d is taken by %s", seat, p.Name)
 		}
 		token = newToken(t.id)
 		if err := t.accept(entry{Join: &join{Place: seat, Name: name, Token: token}}); err != nil {
@@ -98,7 +98,7 @@ func (t *Table) Join(ctx context.Context, name string, at int) (seat int, token 
 func (t *Table) nameFree(name string, but int) error {
 	for i, p := range t.places {
 		if i != but && p.Name == name && p.human() {
-			return fail(Refused, "somebody at the table is called %s already", name)
+			return Fail(Refused, "somebody at the table is called %s already", name)
 		}
 	}
 	return nil
@@ -141,7 +141,7 @@ func (t *Table) SetDeck(ctx context.Context, at int, d Deck) error {
 			return err
 		}
 		if p.free() {
-			return fail(Refused, "nobody sits at place %d", at)
+			return Fail(Refused, "nobody sits at place %d", at)
 		}
 		return t.accept(entry{Deck: &setDeck{at, d}})
 	})
@@ -166,7 +166,7 @@ func (t *Table) SetReady(ctx context.Context, at int, is bool) error {
 			return err
 		}
 		if t.places[at].Deck == nil {
-			return fail(Refused, "choose a deck first")
+			return Fail(Refused, "choose a deck first")
 		}
 		return t.accept(entry{Ready: &ready{at, is}})
 	})
@@ -180,7 +180,7 @@ func (t *Table) Leave(ctx context.Context, at int) error {
 		case err != nil:
 			return err
 		case p.free():
-			return fail(Refused, "nobody sits at place %d", at)
+			return Fail(Refused, "nobody sits at place %d", at)
 		case t.status == Open:
 			return t.accept(entry{Free: &free{at}})
 		}
@@ -195,10 +195,10 @@ func (t *Table) Concede(ctx context.Context, at int) error {
 
 func (t *Table) concede1(at int) error {
 	if t.game == nil {
-		return fail(Refused, "the game has not started")
+		return Fail(Refused, "the game has not started")
 	}
 	if t.done() {
-		return fail(Refused, "the game is over")
+		return Fail(Refused, "the game is over")
 	}
 	return t.accept(entry{Concede: []int{at}})
 }
@@ -214,7 +214,7 @@ func (t *Table) SetBot(ctx context.Context, at int, kind string, remove bool) er
 		case err != nil:
 			return err
 		case p.human():
-			return fail(Refused, "place %d is taken by %s", at, p.Name)
+			return Fail(Refused, "place %d is taken by %s", at, p.Name)
 		case remove && p.free():
 			return nil
 		case remove:
@@ -229,7 +229,7 @@ func (t *Table) seatBot(at int, kind string) error {
 		kind = t.settings.Bot
 	}
 	if err := bot.Check(kind); err != nil {
-		return failField("bot", "%v", err)
+		return FailField("bot", "%v", err)
 	}
 	if err := t.accept(entry{Bot: &setBot{at, kind}}); err != nil {
 		return err
@@ -252,7 +252,7 @@ func (t *Table) Change(ctx context.Context, change func(*Settings) error) error 
 		}
 		for i := s.Seats; i < len(t.places); i++ {
 			if t.places[i].human() {
-				return fail(Refused, "%s sits at place %d: with %d seats there is no such place", t.places[i].Name, i, s.Seats)
+				return Fail(Refused, "%s sits at place %d: with %d seats there is no such place", t.places[i].Name, i, s.Seats)
 			}
 		}
 		if err := t.accept(entry{Settings: &s}); err != nil {
@@ -284,9 +284,9 @@ func (t *Table) Start(ctx context.Context, fill bool) error {
 					return err
 				}
 			case p.free():
-				return fail(Refused, "place %d is empty: invite somebody, or fill it with a bot", i)
+				return Fail(Refused, "place %d is empty: invite somebody, or fill it with a bot", i)
 			case !p.ready:
-				return fail(Refused, "%s is not ready", p.Name)
+				return Fail(Refused, "%s is not ready", p.Name)
 			}
 		}
 		seed := newSeed()
@@ -295,7 +295,7 @@ func (t *Table) Start(ctx context.Context, fill bool) error {
 		}
 		_, hash, err := t.config(seed)
 		if err != nil {
-			return fail(Refused, "the game cannot start: %v", err)
+			return Fail(Refused, "the game cannot start: %v", err)
 		}
 		return t.accept(entry{Start: &start{seed, hash}})
 	})
@@ -306,9 +306,9 @@ func (t *Table) Pause(ctx context.Context, pause bool) error {
 	return t.do(ctx, func() error {
 		switch {
 		case t.game == nil:
-			return fail(Refused, "the game has not started")
+			return Fail(Refused, "the game has not started")
 		case t.done():
-			return fail(Refused, "the game is over")
+			return Fail(Refused, "the game is over")
 		case pause == (t.status == Paused):
 			return nil
 		}
@@ -334,9 +334,9 @@ func (t *Table) Pause(ctx context.Context, pause bool) error {
 func (t *Table) End(ctx context.Context) error {
 	return t.do(ctx, func() error {
 		if t.done() {
-			return fail(Refused, "the game is over")
+			return Fail(Refused, "the game is over")
 		}
-		return t.accept(entry{End: &end{"the host ended it"}})
+		return t.accept(entry{End: &end{endedByHost}})
 	})
 }
 
@@ -345,7 +345,7 @@ func (t *Table) SetAutomatic(ctx context.Context, at int, a Automatic) error {
 	return t.do(ctx, func() error {
 		seat, ok := t.seatOf(at)
 		if !ok {
-			return fail(Refused, "the game has not started")
+			return Fail(Refused, "the game has not started")
 		}
 		t.contact(at, true)
 		if err := t.accept(entry{Auto: &automatic{at, a}}); err != nil {
@@ -393,7 +393,7 @@ type chatLine struct {
 // Chat says something to everybody at the table. It is not kept in the log.
 func (t *Table) Chat(ctx context.Context, at int, text string) error {
 	if len(text) > maxChat {
-		return failField("text", "a line has at most %d bytes", maxChat)
+		return FailField("text", "a line has at most %d bytes", maxChat)
 	}
 	text, err := cleanLine(text)
 	if err != nil {

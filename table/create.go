@@ -41,13 +41,13 @@ func (h *Hall) Create(ctx context.Context, o Order) (*Made, error) {
 		return nil, err
 	}
 	if o.Bots < 0 || o.Bots > o.Settings.Seats || o.Player != "" && o.Bots == o.Settings.Seats {
-		return nil, failField("bots", "%d bots do not fit at %d seats", o.Bots, o.Settings.Seats)
+		return nil, FailField("bots", "%d bots do not fit at %d seats", o.Bots, o.Settings.Seats)
 	}
 	h.mu.Lock()
 	full := len(h.tables) >= mostTables
 	h.mu.Unlock()
 	if full {
-		return nil, fail(Full, "the server runs %d tables already: try again later", mostTables)
+		return nil, Fail(Full, "the server runs %d tables already: try again later", mostTables)
 	}
 	id := newID()
 	s := &state{lib: h.lib}
@@ -116,7 +116,7 @@ func (h *Hall) Rematch(ctx context.Context, t *Table) (host string, err error) {
 	err = t.do(ctx, func() error {
 		switch {
 		case !t.done():
-			return fail(Refused, "the game is not over")
+			return Fail(Refused, "the game is not over")
 		case t.next != nil:
 			id, host = t.next.Table, t.next.Host
 			return nil

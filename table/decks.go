@@ -13,6 +13,7 @@ import (
 	"github.com/grandmelee/melee/deck"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
+	"github.com/grandmelee/melee/words"
 )
 
 // MaxDeckCards and MaxDeckBytes limit the decks that are brought.
@@ -29,14 +30,14 @@ type DeckSource struct {
 }
 
 // CheckDeck reads a deck and says what is wrong with it. The deck is nil if
-// anything is. The error says that there is no such built-in deck.
-func CheckDeck(lib *cards.Library, src DeckSource) (*Deck, *pb.DeckCheck, error) {
+// anything is; the problems are told in a language. The error says that there is no such built-in deck.
+func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.DeckCheck, error) {
 	if src.Text == nil {
 		return builtin(src.Builtin)
 	}
 	check := &pb.DeckCheck{Name: src.Name}
 	if len(src.Text) > MaxDeckBytes {
-		check.Problems = unreadable(0, fmt.Sprintf("the list is longer than %d bytes", MaxDeckBytes))
+		check.Problems = unreadable(0, words.Say("the list is longer than %d bytes", MaxDeckBytes).In(lang))
 		return nil, check, nil
 	}
 	list, err := deck.Read(bytes.NewReader(src.Text))
@@ -46,7 +47,7 @@ func CheckDeck(lib *cards.Library, src DeckSource) (*Deck, *pb.DeckCheck, error)
 		if errors.As(err, &at) {
 			line, err = at.Line, at.Err
 		}
-		check.Problems = unreadable(line, err.Error())
+		check.Problems = unreadable(line, words.In(err, lang))
 		return nil, check, nil
 	}
 	main := append(append([]deck.Entry(nil), list.Commander...), list.Main...)
@@ -69,21 +70,21 @@ func CheckDeck(lib *cards.Library, src DeckSource) (*Deck, *pb.DeckCheck, error)
 	rules := deck.Constructed
 	rules.MaxMain = MaxDeckCards
 	rules.MaxSideboard = -1
-	words := map[string]string{}
+	unknown := map[string]string{}
 	rules.Supported = func(c *card.Card) error {
 		_, err := lib.Compile(c)
 		if u := (*cards.Unsupported)(nil); errors.As(err, &u) {
-			words[c.Name] = u.Words()
-			return errors.New("its text is not understood: " + u.Words())
+			unknown[c.Name] = u.Words()
+			return words.Errorf("its text is not understood: %s", u.Words())
 		}
 		return err
 	}
 	played := &deck.List{Name: d.Name, Main: main} // what is beside it is not played
 	for _, p := range deck.Check(played, lib.Printed(), rules) {
 		problem := &pb.DeckProblem{Kind: pb.DeckProblem_Kind(p.Kind) + 1, Line: int32(p.Line), Card: p.Card,
-			Suggestions: p.Suggest, Text: p.String()}
+			Suggestions: p.Suggest, Text: p.Text.In(lang)}
 		if c, ok := lib.Printed().Lookup(p.Card); ok && p.Kind == deck.Unsupported {
-			problem.Words = words[c.Name]
+			problem.Words = unknown[c.Name]
 		}
 		check.Problems = append(check.Problems, problem)
 	}
@@ -101,7 +102,7 @@ func unreadable(line int, text string) []*pb.DeckProblem {
 func builtin(name string) (*Deck, *pb.DeckCheck, error) {
 	found, ok := roundtable.DeckNamed(name)
 	if !ok {
-		return nil, nil, &Error{Code: NotFound, Field: "builtin", Reason: fmt.Sprintf("there is no built-in deck %q", name)}
+		return nil, nil, Fail(NotFound, "there is no built-in deck %q", name)
 	}
 	d := deckOf(found)
 	check := &pb.DeckCheck{Ok: true, Name: d.Name, Cards: int32(d.Size())}

@@ -110,6 +110,9 @@ type end struct {
 	Reason string `json:"reason,omitempty"`
 }
 
+// endedByHost is the reason of an end that the host wanted. Others are faults.
+const endedByHost = "the host ended it"
+
 // next names the rematch and its tokens, by place.
 type next struct {
 	Table  string   `json:"table"`

@@ -192,7 +192,7 @@ func (h *Hall) Find(ctx context.Context, id string) (Whereabouts, error) {
 		}
 		if _, err := h.lobby.Find(id); err != nil {
 			if errors.Is(err, store.ErrNotFound) {
-				return Whereabouts{}, fail(NotFound, "there is no table %s", id)
+				return Whereabouts{}, Fail(NotFound, "there is no table %s", id)
 			}
 			return Whereabouts{}, errMoved
 		}
@@ -203,7 +203,7 @@ func (h *Hall) Find(ctx context.Context, id string) (Whereabouts, error) {
 		case errors.Is(err, store.ErrOwned):
 			continue // its owner will be known in a moment
 		case errors.Is(err, errBroken):
-			return Whereabouts{}, fail(Refused, "the table cannot be restored: %v", err)
+			return Whereabouts{}, Fail(Refused, "the table cannot be restored: %v", err)
 		}
 		h.logger.Warn("a table was not restored", "table", id, "error", err)
 		return Whereabouts{}, errMoved
@@ -223,7 +223,7 @@ func (h *Hall) open(ctx context.Context, id string) (*Table, error) {
 	}
 	if len(h.tables) >= mostTables {
 		h.mu.Unlock()
-		return nil, fail(Full, "the server runs %d tables already", mostTables)
+		return nil, Fail(Full, "the server runs %d tables already", mostTables)
 	}
 	if o := h.opening[id]; o != nil {
 		h.mu.Unlock()

@@ -193,12 +193,8 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 	asked, fingerprint := t.askedOf(a.who)
 	changed := fingerprint != a.asked
 	a.asked = fingerprint
-	var events []*pb.Event
+	since := a.event
 	if t.game != nil {
-		w := writer{View: t.game.View(a.who)}
-		for e := range w.Events(a.event) {
-			events = append(events, w.event(&e))
-		}
 		a.event = t.game.LastEvent()
 	}
 	for s := range a.subs {
@@ -219,8 +215,9 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 		default:
 			m := langs[s.lang]
 			if m == nil {
-				whole := &pb.Update{Chat: u.Chat, Table: u.Table, Automatic: u.Automatic, Clocks: u.Clocks, Events: events, NextEvent: a.event}
+				whole := &pb.Update{Chat: u.Chat, Table: u.Table, Automatic: u.Automatic, Clocks: u.Clocks, NextEvent: a.event}
 				if d != nil {
+					whole.Events = writer{t.game.View(a.who), s.lang}.events(since)
 					t.fill(whole, a, d, p, s.lang)
 				}
 				if changed {

@@ -24,7 +24,13 @@ func (t *Table) message(insider bool, viewer int) *pb.Table {
 	m := &pb.Table{Id: t.id, Name: s.Name, Variant: s.Variant, Options: OptionsMessage(s.Options), Public: s.Public,
 		Clock:  &pb.ClockSettings{DecisionMs: s.Clock.Decision, BankMs: s.Clock.Bank, IncrementMs: s.Clock.Increment, AwayMs: s.Clock.Away},
 		Status: pb.TableStatus(t.status) + 1, Bot: s.Bot, BotPaceMs: int32(s.Pace), CreatedMs: t.created, StartedMs: t.started, EndedMs: t.ended,
-		AllowSpectators: !s.NoSpectators, Seeded: t.seed != nil, EndReason: t.reason}
+		AllowSpectators: !s.NoSpectators, Seeded: t.seed != nil}
+	if t.status == Ended {
+		m.EndReason = pb.EndReason_END_REASON_FAULT
+		if t.reason == endedByHost {
+			m.EndReason = pb.EndReason_END_REASON_HOST
+		}
+	}
 	if a := t.live.audiences[-1]; a != nil {
 		m.Spectators = int32(len(a.subs))
 	}
@@ -157,9 +163,7 @@ func (t *Table) snapshot(place int, host bool, lang string, fromEvent int64, now
 		s.Game = t.whole(who, lang)
 		s.NextEvent = t.game.LastEvent()
 		w := writer{t.game.View(who), lang}
-		for e := range w.Events(max(fromEvent, s.NextEvent-eventsShown)) {
-			s.Events = append(s.Events, w.event(&e))
-		}
+		s.Events = w.events(max(fromEvent, s.NextEvent-eventsShown))
 		if who >= 0 {
 			s.Automatic = t.auto[who].message()
 			asked, _ := t.askedOf(who)

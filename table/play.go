@@ -6,6 +6,7 @@ import (
 
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/words"
 )
 
 // maxKey is the most bytes in a key of an answer.
@@ -15,7 +16,7 @@ const maxKey = 64
 func (t *Table) sitting(at int) (game.Player, error) {
 	switch seat, ok := t.seatOf(at); {
 	case !ok || t.game == nil:
-		return 0, fail(Refused, "the game has not started")
+		return 0, Fail(Refused, "the game has not started")
 	default:
 		return seat, nil
 	}
@@ -28,14 +29,14 @@ func (t *Table) question(at int, id int64) (*game.Question, error) {
 		return nil, err
 	}
 	if t.status == Ended || t.status == Over {
-		return nil, fail(Refused, "the game is over")
+		return nil, Fail(Refused, "the game is over")
 	}
 	q, ok := t.game.Question(id)
 	switch {
 	case !ok:
-		return nil, fail(Refused, "question %d is not open", id)
+		return nil, Fail(Refused, "question %d is not open", id)
 	case q.Player != seat:
-		return nil, fail(Forbidden, "question %d is asked of another player", id)
+		return nil, Fail(Forbidden, "question %d is asked of another player", id)
 	}
 	return q, nil
 }
@@ -44,7 +45,7 @@ func (t *Table) question(at int, id int64) (*game.Question, error) {
 // the sequence number at which it is, and whether it had been accepted before.
 func (t *Table) Act(ctx context.Context, at int, id int64, a game.Answer, key string) (seq int64, before bool, err error) {
 	if len(key) > maxKey {
-		return 0, false, failField("key", "a key has at most %d bytes", maxKey)
+		return 0, false, FailField("key", "a key has at most %d bytes", maxKey)
 	}
 	err = t.do(ctx, func() error {
 		seat, err := t.sitting(at)
@@ -59,7 +60,7 @@ func (t *Table) Act(ctx context.Context, at int, id int64, a game.Answer, key st
 			return err
 		}
 		if t.status == Paused {
-			return fail(Refused, "the game is paused")
+			return Fail(Refused, "the game is paused")
 		}
 		t.charge(time.Now())
 		t.contact(at, true)
@@ -91,7 +92,7 @@ func (t *Table) Next(ctx context.Context, at int, id int64, play game.Play, choi
 		out = &pb.NextResponse{Complete: c == nil}
 		if c != nil {
 			w := writer{t.game.View(q.Player), lang}
-			out.Choice = w.choice(c)
+			out.Choice = w.choice(c, play.Object)
 			out.Objects = w.hiddenAmong(c)
 		}
 		return nil
@@ -100,7 +101,7 @@ func (t *Table) Next(ctx context.Context, at int, id int64, play game.Play, choi
 }
 
 // Check says whether an answer would be accepted. Nothing happens.
-func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer) (out *pb.CheckResponse, err error) {
+func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer, lang string) (out *pb.CheckResponse, err error) {
 	err = t.do(ctx, func() error {
 		q, err := t.question(at, id)
 		if err != nil {
@@ -110,7 +111,7 @@ func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer) (out
 		out = &pb.CheckResponse{Legal: err == nil}
 		if err != nil {
 			e := refusal(err).(*Error)
-			out.Reason, out.Rule = e.Reason, e.Rule
+			out.Reason, out.Rule = e.Reason.In(lang), e.Rule
 		}
 		return nil
 	})
@@ -125,11 +126,11 @@ func (t *Table) check(q *game.Question, a game.Answer) error {
 		return t.game.CheckBlock(q, a.Blocks)
 	case q.Kind == game.Priority && !a.Pass:
 		if a.Play == nil {
-			return &game.RuleError{Rule: "117.3", Reason: "pass or play something"}
+			return &game.RuleError{Rule: "117.3", Reason: words.Say("pass or play something")}
 		}
 		c, err := t.game.Next(q, *a.Play, a.Choices)
 		if err == nil && c != nil {
-			return &game.RuleError{Rule: "601.2", Reason: "one more choice is needed"}
+			return &game.RuleError{Rule: "601.2", Reason: words.Say("one more choice is needed")}
 		}
 		return err
 	}

@@ -5,18 +5,58 @@ import (
 	"time"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/oracle"
+	"github.com/grandmelee/melee/words"
 )
 
 // choice writes a choice.
-func (w writer) choice(c *game.Choice) *pb.Choice {
+func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
 	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: pb.Topic(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot)}
 	for _, o := range c.Options {
-		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: o.Label})
+		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src)})
 	}
 	return m
+}
+
+// label writes an option of a choice that an object, or nothing, gives rise to.
+func (w writer) label(c *game.Choice, o *game.Option, src game.ID) string {
+	switch {
+	case o.Mode != nil:
+		from := &card.Face{}
+		if obj, ok := w.Object(src); ok {
+			from = faceOf(obj)
+		}
+		return strings.TrimPrefix(oracle.RenderMode(o.Mode, from, language(w.lang)), oracle.UntranslatedMark)
+	case o.Ability != nil:
+		return o.Of + ": " + w.rules(o.Ability, &card.Face{Name: o.Of})
+	case o.Words.Format != "":
+		return o.Words.In(w.lang)
+	case c.Kind == game.Words && c.Topic != game.TopicName && c.Topic != game.TopicPile:
+		return w.word(o.Label)
+	}
+	return o.Label
+}
+
+// word writes a word that players choose: a color, a type, a side of a coin.
+func (w writer) word(word string) string {
+	lang := language(w.lang)
+	for _, c := range [...]card.Color{card.White, card.Blue, card.Black, card.Red, card.Green} {
+		if word == c.Name() {
+			return oracle.ColorName(c, lang)
+		}
+	}
+	for _, t := range allTypes {
+		if word == t.name {
+			return oracle.TypeName(t.t, lang)
+		}
+	}
+	if words.Has(word) {
+		return words.Say(word).In(w.lang)
+	}
+	return oracle.SubtypeName(word, lang)
 }
 
 // hiddenAmong writes the options of a choice that are in a hidden zone, where
@@ -50,13 +90,13 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 	}
 	switch p.Kind {
 	case game.CastSpell:
-		m.Label = "Cast " + name
+		m.Label = words.Say("Cast %s", name).In(w.lang)
 	case game.PlayLand:
-		m.Label = "Play " + name
+		m.Label = words.Say("Play %s", name).In(w.lang)
 	default:
 		m.Label = name
 		if a, ok := o.Ability(p.Ability); ok {
-			m.Label += ": " + strings.TrimPrefix(oracle.Render(a, name, language(w.lang)), oracle.UntranslatedMark)
+			m.Label += ": " + w.rules(a, faceOf(o))
 			if act, ok := a.(*ability.Activated); ok {
 				for _, part := range act.Cost {
 					if mana, ok := part.(ability.ManaCost); ok {
@@ -79,7 +119,7 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 	m := &pb.Question{Id: q.ID, Seat: int32(q.Player), Marker: int32(q.Marker), Source: int64(q.Source), DecisionLeftMs: -1, BankLeftMs: -1}
 	least := t.game.Legal(q) // it also drops options that have gone
 	m.Least = answerMessage(least)
-	m.Choice = w.choice(&q.Choice)
+	m.Choice = w.choice(&q.Choice, q.Source)
 	m.Objects = w.hiddenAmong(&q.Choice)
 	if o, ok := w.Object(q.Source); ok {
 		m.SourceName = o.Name()
@@ -131,7 +171,7 @@ func gameIDs(ids []int64) []game.ID {
 func answerMessage(a game.Answer) *pb.Answer {
 	m := &pb.Answer{Pass: a.Pass, Pay: int64s(a.Pay), Pick: int64s(a.Pick), Yes: a.Yes}
 	for _, x := range a.Attacks {
-		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(x.Attacker), Target: int64(x.Target)})
+		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(x.Attacker), Target: int64(x.Target), Band: int32(x.Band)})
 	}
 	for _, x := range a.Blocks {
 		m.Blocks = append(m.Blocks, &pb.Block{Blocker: int64(x.Blocker), Attacker: int64(x.Attacker)})
@@ -150,12 +190,12 @@ func PlayFrom(m *pb.Play) game.Play {
 // ChoicesFrom reads the choices of an announcement.
 func ChoicesFrom(ms []*pb.Picks) ([][]game.ID, error) {
 	if len(ms) > mostChoices {
-		return nil, failField("choices", "an announcement has at most %d choices", mostChoices)
+		return nil, FailField("choices", "an announcement has at most %d choices", mostChoices)
 	}
 	var out [][]game.ID
 	for _, m := range ms {
 		if len(m.GetPick()) > mostChoices {
-			return nil, failField("choices", "a choice has at most %d picks", mostChoices)
+			return nil, FailField("choices", "a choice has at most %d picks", mostChoices)
 		}
 		out = append(out, gameIDs(m.GetPick()))
 	}
@@ -166,7 +206,7 @@ func ChoicesFrom(ms []*pb.Picks) ([][]game.ID, error) {
 func AnswerFrom(m *pb.Answer) (game.Answer, error) {
 	a := game.Answer{Pass: m.GetPass(), Pay: gameIDs(m.GetPay()), Pick: gameIDs(m.GetPick()), Yes: m.GetYes()}
 	if max(len(m.GetPay()), len(m.GetPick()), len(m.GetAttacks()), len(m.GetBlocks())) > mostChoices {
-		return a, failField("answer", "an answer has at most %d of anything", mostChoices)
+		return a, FailField("answer", "an answer has at most %d of anything", mostChoices)
 	}
 	if m.GetPlay() != nil {
 		p := PlayFrom(m.GetPlay())
@@ -177,7 +217,7 @@ func AnswerFrom(m *pb.Answer) (game.Answer, error) {
 		return a, err
 	}
 	for _, x := range m.GetAttacks() {
-		a.Attacks = append(a.Attacks, game.Attack{Attacker: game.ID(x.GetAttacker()), Target: game.ID(x.GetTarget())})
+		a.Attacks = append(a.Attacks, game.Attack{Attacker: game.ID(x.GetAttacker()), Target: game.ID(x.GetTarget()), Band: int(x.GetBand())})
 	}
 	for _, x := range m.GetBlocks() {
 		a.Blocks = append(a.Blocks, game.Block{Blocker: game.ID(x.GetBlocker()), Attacker: game.ID(x.GetAttacker())})

@@ -40,7 +40,7 @@ func (h *Hall) Replay(ctx context.Context, id string) (*Replay, error) {
 	})
 	switch {
 	case errors.Is(err, store.ErrNotFound) || err == nil && len(r.entries) == 0:
-		return nil, fail(NotFound, "there is no table %s", id)
+		return nil, Fail(NotFound, "there is no table %s", id)
 	case err != nil:
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func (h *Hall) Replay(ctx context.Context, id string) (*Replay, error) {
 		}
 	}
 	if !finished {
-		return nil, fail(Refused, "the game is not over: its replay can be seen then")
+		return nil, Fail(Refused, "the game is not over: its replay can be seen then")
 	}
 	return r, nil
 }
@@ -111,7 +111,7 @@ func (r *Replay) viewer(p *Playback, seat int) (game.Player, error) {
 		return game.Judge, nil
 	}
 	if p.t.game == nil || seat >= len(p.t.seats) {
-		return 0, failField("seat", "there is no seat %d", seat)
+		return 0, FailField("seat", "there is no seat %d", seat)
 	}
 	return game.Player(seat), nil
 }
@@ -120,7 +120,7 @@ func (r *Replay) viewer(p *Playback, seat int) (game.Player, error) {
 // Playback has to be closed.
 func (r *Replay) At(step, seat int, lang string) (*Playback, error) {
 	if step < 0 || step > len(r.steps) {
-		return nil, failField("step", "there are steps 0 to %d, not %d", len(r.steps), step)
+		return nil, FailField("step", "there are steps 0 to %d, not %d", len(r.steps), step)
 	}
 	p, err := r.play(step)
 	if err != nil {
@@ -155,7 +155,7 @@ func (r *Replay) play(step int) (*Playback, error) {
 
 func (p *Playback) apply() error {
 	if err := p.t.apply(&p.r.entries[p.next], p.r.times[p.next]); err != nil {
-		return fail(Refused, "the replay cannot be shown: %v", err)
+		return Fail(Refused, "the replay cannot be shown: %v", err)
 	}
 	p.next++
 	p.t.here = make([]presence, len(p.t.places))
@@ -196,9 +196,7 @@ func (p *Playback) Snapshot() *pb.WatchResponse {
 		s.Game = p.t.whole(p.a.who, p.lang)
 		s.NextEvent = p.t.game.LastEvent()
 		w := writer{p.t.game.View(p.a.who), p.lang}
-		for e := range w.Events(s.NextEvent - eventsShown) {
-			s.Events = append(s.Events, w.event(&e))
-		}
+		s.Events = w.events(s.NextEvent - eventsShown)
 		p.a.event = s.NextEvent
 		d := p.t.diff() // what is shown now need not be shown again
 		p.t.private(p.a, d)
@@ -219,9 +217,7 @@ func (p *Playback) Next() (*pb.WatchResponse, error) {
 		d := p.t.diff()
 		p.t.fill(u, p.a, d, p.t.private(p.a, d), p.lang)
 		w := writer{p.t.game.View(p.a.who), p.lang}
-		for e := range w.Events(p.a.event) {
-			u.Events = append(u.Events, w.event(&e))
-		}
+		u.Events = w.events(p.a.event)
 		p.a.event = p.t.game.LastEvent()
 		p.t.game.Forget(p.a.event - eventsKept)
 		u.NextEvent = p.a.event

@@ -72,29 +72,29 @@ func (c ClockSettings) limited() bool { return c.Decision > 0 || c.Bank > 0 }
 func (s *Settings) check() error {
 	v, err := variant.Named(s.Variant)
 	if err != nil {
-		return failField("variant", "%v", err)
+		return FailField("variant", "%v", err)
 	}
 	if s.Seats > MaxSeats {
-		return failField("seats", "a table has at most %d seats, not %d", MaxSeats, s.Seats)
+		return FailField("seats", "a table has at most %d seats, not %d", MaxSeats, s.Seats)
 	}
 	if err := v.Check(s.Seats); err != nil {
-		return failField("seats", "%v", err)
+		return FailField("seats", "%v", err)
 	}
 	o := s.Options
 	switch {
 	case o.Range < game.Unlimited || o.Range > maxRange:
-		return failField("options.range", "a range of influence is 0 to %d seats, or -1 for unlimited, not %d", maxRange, o.Range)
+		return FailField("options.range", "a range of influence is 0 to %d seats, or -1 for unlimited, not %d", maxRange, o.Range)
 	case o.Life < 1 || o.Life > maxLife:
-		return failField("options.life", "starting life is 1 to %d, not %d", maxLife, o.Life)
+		return FailField("options.life", "starting life is 1 to %d, not %d", maxLife, o.Life)
 	case o.Hand < 0 || o.Hand > maxHand:
-		return failField("options.hand", "a starting hand has 0 to %d cards, not %d", maxHand, o.Hand)
+		return FailField("options.hand", "a starting hand has 0 to %d cards, not %d", maxHand, o.Hand)
 	}
 	options, err := s.gameOptions(v)
 	if err != nil {
-		return failField("options.attack", "%v", err)
+		return FailField("options.attack", "%v", err)
 	}
 	if err := v.CheckOptions(options); err != nil {
-		return failField("options", "%v", err)
+		return FailField("options", "%v", err)
 	}
 	for _, t := range []struct {
 		field string
@@ -104,14 +104,14 @@ func (s *Settings) check() error {
 		{"clock.increment_ms", s.Clock.Increment}, {"clock.away_ms", s.Clock.Away},
 	} {
 		if t.ms < 0 || t.ms > maxClock.Milliseconds() {
-			return failField(t.field, "a time is 0 to %d milliseconds, not %d", maxClock.Milliseconds(), t.ms)
+			return FailField(t.field, "a time is 0 to %d milliseconds, not %d", maxClock.Milliseconds(), t.ms)
 		}
 	}
 	if s.Pace < 0 || s.Pace > int(maxPace.Milliseconds()) {
-		return failField("bot_pace_ms", "the pace of bots is 0 to %d milliseconds, not %d", maxPace.Milliseconds(), s.Pace)
+		return FailField("bot_pace_ms", "the pace of bots is 0 to %d milliseconds, not %d", maxPace.Milliseconds(), s.Pace)
 	}
 	if err := bot.Check(s.Bot); err != nil {
-		return failField("bot", "%v", err)
+		return FailField("bot", "%v", err)
 	}
 	return nil
 }
@@ -130,18 +130,18 @@ func (s *Settings) gameOptions(v *variant.Variant) (game.Options, error) {
 // invisible characters, not too long. The error says what is wrong.
 func CleanName(field, name string) (string, error) {
 	if !utf8.ValidString(name) {
-		return "", failField(field, "a name is text in UTF-8")
+		return "", FailField(field, "a name is text in UTF-8")
 	}
 	name = strings.Join(strings.Fields(name), " ")
 	switch {
 	case name == "":
-		return "", failField(field, "a name is needed")
+		return "", FailField(field, "a name is needed")
 	case utf8.RuneCountInString(name) > maxName:
-		return "", failField(field, "a name has at most %d characters", maxName)
+		return "", FailField(field, "a name has at most %d characters", maxName)
 	}
 	for _, r := range name {
 		if !unicode.IsPrint(r) {
-			return "", failField(field, "a name has no invisible characters")
+			return "", FailField(field, "a name has no invisible characters")
 		}
 	}
 	return name, nil
@@ -150,7 +150,7 @@ func CleanName(field, name string) (string, error) {
 // cleanLine makes a line of text fit to be shown to others.
 func cleanLine(text string) (string, error) {
 	if !utf8.ValidString(text) {
-		return "", failField("text", "a line is text in UTF-8")
+		return "", FailField("text", "a line is text in UTF-8")
 	}
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsPrint(r) {
@@ -159,7 +159,7 @@ func cleanLine(text string) (string, error) {
 		return ' '
 	}, text)
 	if text = strings.TrimSpace(text); text == "" {
-		return "", failField("text", "there is nothing in the line")
+		return "", FailField("text", "there is nothing in the line")
 	}
 	return text, nil
 }

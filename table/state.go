@@ -245,7 +245,7 @@ func (s *state) answer(a *answered, at int64) error {
 	}
 	q, ok := s.game.Question(a.Q)
 	if !ok {
-		return fail(Refused, "the question is not open any more")
+		return Fail(Refused, "the question is not open any more")
 	}
 	seat := q.Player
 	if err := s.game.Answer(a.Q, a.A); err != nil {

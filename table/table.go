@@ -82,7 +82,7 @@ func (t *Table) do(ctx context.Context, run func() error) error {
 	select {
 	case t.inbox <- c:
 	case <-ctx.Done():
-		return fail(Unavailable, "the table is busy: try again")
+		return Fail(Unavailable, "the table is busy: try again")
 	case <-t.gone:
 		return errMoved
 	}
@@ -281,7 +281,7 @@ func (t *Table) stop() {
 
 // stopped clears up behind the goroutine. What was not stored never happened.
 func (t *Table) stopped(why error) {
-	err := error(errMoved)
+	err := errMoved
 	var own *Error
 	if errors.As(why, &own) {
 		err = own

@@ -8,6 +8,7 @@ import (
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/oracle"
+	"github.com/grandmelee/melee/words"
 )
 
 // A writer writes what one viewer may know as messages of the API. All it reads
@@ -96,8 +97,8 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 		m.Card = c.Name
 	}
 	if o.IsAbility() {
-		if text := o.RulesText(); text != "" {
-			m.Rules = []string{text}
+		if a := o.StackAbility(); a != nil {
+			m.Rules = []string{w.rules(a, faceOf(o))}
 		}
 	} else {
 		w.characteristics(m, o)
@@ -109,6 +110,20 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 		w.stacked(m, o)
 	}
 	return m
+}
+
+// rules writes an ability of a face in the viewer's language.
+func (w writer) rules(a ability.Ability, f *card.Face) string {
+	return strings.TrimPrefix(oracle.RenderFace(a, f, language(w.lang)), oracle.UntranslatedMark)
+}
+
+// faceOf is an object's face as far as words about it go: its name and types. An
+// ability has those of the card that it comes from.
+func faceOf(o game.Object) *card.Face {
+	if c := o.Card(); c != nil && o.IsAbility() && o.Face() < len(c.Faces) {
+		return c.Faces[o.Face()].Face
+	}
+	return &card.Face{Name: o.Name(), Type: card.TypeLine{Super: o.Supertypes(), Types: o.Types(), Sub: o.Subtypes()}}
 }
 
 func (w writer) characteristics(m *pb.Object, o game.Object) {
@@ -148,7 +163,7 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 	if changed {
 		m.RulesChanged = face != nil
 		for a := range o.Abilities() {
-			m.Rules = append(m.Rules, strings.TrimPrefix(oracle.Render(a, m.Name, language(w.lang)), oracle.UntranslatedMark))
+			m.Rules = append(m.Rules, w.rules(a, faceOf(o)))
 		}
 	}
 }
@@ -203,6 +218,7 @@ func (w writer) seat(p game.Player) *pb.Seat {
 		Left: int32(w.Left(p)), Right: int32(w.Right(p)),
 		Graveyard: ids(w.Graveyard(p)), Exile: ids(w.Exile(p)), Command: ids(w.Command(p)), Battlefield: ids(w.Battlefield(p)),
 		HandSeen: ids(w.Hand(p)), LibrarySeen: ids(w.Library(p))}
+	m.ExileHidden = int32(w.ExileCount(p) - len(m.Exile))
 	for q := range w.Range(p) {
 		m.Range = append(m.Range, int32(q))
 	}
@@ -247,13 +263,28 @@ func (w writer) lane(info game.LaneInfo, asked []game.Player) *pb.Lane {
 	return m
 }
 
+// events writes what happened from an event on.
+func (w writer) events(since int64) []*pb.Event {
+	var out []*pb.Event
+	for e := range w.Events(since) {
+		out = append(out, w.event(&e))
+	}
+	return out
+}
+
 // event writes a thing that happened.
 func (w writer) event(e *game.Event) *pb.Event {
 	m := &pb.Event{Seq: e.Seq, Kind: pb.EventKind(e.Kind), Marker: int32(e.Marker), Player: int32(e.Player), Object: int64(e.Object),
 		Name: e.Name, Other: int64(e.Other), Target: e.Target, N: int32(e.N), Word: e.Word}
 	switch e.Kind {
 	case game.EventStep:
-		m.Step = pb.Step(e.N)
+		m.Step, m.Word = pb.Step(e.N), ""
+	case game.EventActivate, game.EventTrigger:
+		m.Word = "" // what is on a stack is told by Object.rules
+	case game.EventLose:
+		m.Word = words.Say(e.Word).In(w.lang)
+	case game.EventChoose:
+		m.Word = w.word(e.Word)
 	case game.EventMove, game.EventCast:
 		m.From, m.To = zoneOf(e.From), zoneOf(e.To)
 	}

@@ -28,17 +28,17 @@ func (t *Table) Watch(ctx context.Context, w Watcher) (*Subscription, error) {
 	s := &Subscription{C: make(chan *pb.WatchResponse, backlog), place: w.Place, host: w.Host, lang: w.Language, seq: w.Seq, event: w.Event}
 	err := t.do(ctx, func() error {
 		if w.Place < 0 && !w.Host && t.settings.NoSpectators {
-			return fail(Forbidden, "the host of this table wants no spectators")
+			return Fail(Forbidden, "the host of this table wants no spectators")
 		}
 		if w.Place >= len(t.places) {
-			return fail(Unknown, "the place is gone")
+			return Fail(Unknown, "the place is gone")
 		}
 		most := mostWatchers
 		if w.Place < 0 {
 			most = mostSpectators
 		}
 		if a := t.live.audiences[w.Place]; a != nil && len(a.subs) >= most {
-			return fail(Full, "too many connections watch from here already: close one")
+			return Fail(Full, "too many connections watch from here already: close one")
 		}
 		t.subscribe(s)
 		return nil
@@ -66,7 +66,7 @@ func (t *Table) Fetch(ctx context.Context, w Watcher, wait time.Duration) (m *pb
 	var ready chan struct{}
 	look := func() error {
 		if w.Place < 0 && !w.Host && t.settings.NoSpectators {
-			return fail(Forbidden, "the host of this table wants no spectators")
+			return Fail(Forbidden, "the host of this table wants no spectators")
 		}
 		t.contact(w.Place, false)
 		if ready == nil && wait > 0 && w.Place >= 0 && !t.askable(w.Place) {

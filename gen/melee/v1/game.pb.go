@@ -514,7 +514,7 @@ type EventKind int32
 const (
 	EventKind_EVENT_KIND_UNSPECIFIED EventKind = 0
 	EventKind_EVENT_KIND_TURN        EventKind = 1 // a turn begins
-	EventKind_EVENT_KIND_STEP        EventKind = 2 // a step or phase begins (word: its name, step: which)
+	EventKind_EVENT_KIND_STEP        EventKind = 2 // a step or phase begins (step: which)
 	EventKind_EVENT_KIND_CAST        EventKind = 3 // player casts object
 	EventKind_EVENT_KIND_ACTIVATE    EventKind = 4 // player activates an ability of object
 	EventKind_EVENT_KIND_TRIGGER     EventKind = 5 // an ability of object triggers
@@ -1491,7 +1491,7 @@ func (x *Object) GetTypeText() string {
 type Option struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Id            int64                  `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
-	Label         string                 `protobuf:"bytes,2,opt,name=label,proto3" json:"label,omitempty"` // a name or word in English
+	Label         string                 `protobuf:"bytes,2,opt,name=label,proto3" json:"label,omitempty"` // a name, word or text in the viewer's language
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2007,6 +2007,7 @@ type Attack struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Attacker      int64                  `protobuf:"varint,1,opt,name=attacker,proto3" json:"attacker,omitempty"`
 	Target        int64                  `protobuf:"varint,2,opt,name=target,proto3" json:"target,omitempty"`
+	Band          int32                  `protobuf:"varint,3,opt,name=band,proto3" json:"band,omitempty"` // creatures with the same number, from 1, attack as a band (702.22)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2051,6 +2052,13 @@ func (x *Attack) GetAttacker() int64 {
 func (x *Attack) GetTarget() int64 {
 	if x != nil {
 		return x.Target
+	}
+	return 0
+}
+
+func (x *Attack) GetBand() int32 {
+	if x != nil {
+		return x.Band
 	}
 	return 0
 }
@@ -2255,20 +2263,22 @@ func (x *Answer) GetYes() bool {
 // One thing that happened. Names are those at the time; hidden objects have
 // neither ID nor name.
 type Event struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Seq           int64                  `protobuf:"varint,1,opt,name=seq,proto3" json:"seq,omitempty"`
-	Kind          EventKind              `protobuf:"varint,2,opt,name=kind,proto3,enum=melee.v1.EventKind" json:"kind,omitempty"`
-	Marker        int32                  `protobuf:"varint,3,opt,name=marker,proto3" json:"marker,omitempty"` // the lane in which it happened; 0: none
-	Player        int32                  `protobuf:"varint,4,opt,name=player,proto3" json:"player,omitempty"` // game seat; -1: nobody
-	Object        int64                  `protobuf:"varint,5,opt,name=object,proto3" json:"object,omitempty"`
-	Name          string                 `protobuf:"bytes,6,opt,name=name,proto3" json:"name,omitempty"` // of object
-	Other         int64                  `protobuf:"varint,7,opt,name=other,proto3" json:"other,omitempty"`
-	Target        string                 `protobuf:"bytes,8,opt,name=target,proto3" json:"target,omitempty"` // the name of other
-	N             int32                  `protobuf:"varint,9,opt,name=n,proto3" json:"n,omitempty"`
-	Word          string                 `protobuf:"bytes,10,opt,name=word,proto3" json:"word,omitempty"`
-	From          Zone                   `protobuf:"varint,11,opt,name=from,proto3,enum=melee.v1.Zone" json:"from,omitempty"`
-	To            Zone                   `protobuf:"varint,12,opt,name=to,proto3,enum=melee.v1.Zone" json:"to,omitempty"`
-	Step          Step                   `protobuf:"varint,13,opt,name=step,proto3,enum=melee.v1.Step" json:"step,omitempty"` // for EVENT_KIND_STEP
+	state  protoimpl.MessageState `protogen:"open.v1"`
+	Seq    int64                  `protobuf:"varint,1,opt,name=seq,proto3" json:"seq,omitempty"`
+	Kind   EventKind              `protobuf:"varint,2,opt,name=kind,proto3,enum=melee.v1.EventKind" json:"kind,omitempty"`
+	Marker int32                  `protobuf:"varint,3,opt,name=marker,proto3" json:"marker,omitempty"` // the lane in which it happened; 0: none
+	Player int32                  `protobuf:"varint,4,opt,name=player,proto3" json:"player,omitempty"` // game seat; -1: nobody
+	Object int64                  `protobuf:"varint,5,opt,name=object,proto3" json:"object,omitempty"`
+	Name   string                 `protobuf:"bytes,6,opt,name=name,proto3" json:"name,omitempty"` // of object
+	Other  int64                  `protobuf:"varint,7,opt,name=other,proto3" json:"other,omitempty"`
+	Target string                 `protobuf:"bytes,8,opt,name=target,proto3" json:"target,omitempty"` // the name of other
+	N      int32                  `protobuf:"varint,9,opt,name=n,proto3" json:"n,omitempty"`
+	// In the viewer's language for CHOOSE and LOSE; "begins" or "waits" for MARKER;
+	// the kind of counter for COUNTERS.
+	Word          string `protobuf:"bytes,10,opt,name=word,proto3" json:"word,omitempty"`
+	From          Zone   `protobuf:"varint,11,opt,name=from,proto3,enum=melee.v1.Zone" json:"from,omitempty"`
+	To            Zone   `protobuf:"varint,12,opt,name=to,proto3,enum=melee.v1.Zone" json:"to,omitempty"`
+	Step          Step   `protobuf:"varint,13,opt,name=step,proto3,enum=melee.v1.Step" json:"step,omitempty"` // for EVENT_KIND_STEP
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2641,10 +2651,11 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\vBlockChoice\x12\x1c\n" +
 	"\ablocker\x18\x01 \x01(\x03B\x020\x01R\ablocker\x12 \n" +
 	"\tattackers\x18\x02 \x03(\x03B\x020\x01R\tattackers\x12\x12\n" +
-	"\x04most\x18\x03 \x01(\x05R\x04most\"D\n" +
+	"\x04most\x18\x03 \x01(\x05R\x04most\"X\n" +
 	"\x06Attack\x12\x1e\n" +
 	"\battacker\x18\x01 \x01(\x03B\x020\x01R\battacker\x12\x1a\n" +
-	"\x06target\x18\x02 \x01(\x03B\x020\x01R\x06target\"E\n" +
+	"\x06target\x18\x02 \x01(\x03B\x020\x01R\x06target\x12\x12\n" +
+	"\x04band\x18\x03 \x01(\x05R\x04band\"E\n" +
 	"\x05Block\x12\x1c\n" +
 	"\ablocker\x18\x01 \x01(\x03B\x020\x01R\ablocker\x12\x1e\n" +
 	"\battacker\x18\x02 \x01(\x03B\x020\x01R\battacker\"\x1f\n" +

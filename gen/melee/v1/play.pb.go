@@ -78,7 +78,7 @@ type WatchRequest struct {
 	// What the client has already; 0: nothing.
 	FromSeq       int64  `protobuf:"varint,1,opt,name=from_seq,json=fromSeq,proto3" json:"from_seq,omitempty"`
 	FromEvent     int64  `protobuf:"varint,2,opt,name=from_event,json=fromEvent,proto3" json:"from_event,omitempty"` // seq of the next event that it needs
-	Language      string `protobuf:"bytes,3,opt,name=language,proto3" json:"language,omitempty"`                     // en, es, pt, fr: of Object.rules
+	Language      string `protobuf:"bytes,3,opt,name=language,proto3" json:"language,omitempty"`                     // en, es, pt, fr; empty: as the header Accept-Language says
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }

@@ -79,6 +79,56 @@ func (TableStatus) EnumDescriptor() ([]byte, []int) {
 	return file_melee_v1_table_proto_rawDescGZIP(), []int{0}
 }
 
+// Why a table was ended without a result.
+type EndReason int32
+
+const (
+	EndReason_END_REASON_UNSPECIFIED EndReason = 0 // it was not
+	EndReason_END_REASON_HOST        EndReason = 1 // the host wanted it
+	EndReason_END_REASON_FAULT       EndReason = 2 // it could not go on, by a fault of the program
+)
+
+// Enum value maps for EndReason.
+var (
+	EndReason_name = map[int32]string{
+		0: "END_REASON_UNSPECIFIED",
+		1: "END_REASON_HOST",
+		2: "END_REASON_FAULT",
+	}
+	EndReason_value = map[string]int32{
+		"END_REASON_UNSPECIFIED": 0,
+		"END_REASON_HOST":        1,
+		"END_REASON_FAULT":       2,
+	}
+)
+
+func (x EndReason) Enum() *EndReason {
+	p := new(EndReason)
+	*p = x
+	return p
+}
+
+func (x EndReason) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (EndReason) Descriptor() protoreflect.EnumDescriptor {
+	return file_melee_v1_table_proto_enumTypes[1].Descriptor()
+}
+
+func (EndReason) Type() protoreflect.EnumType {
+	return &file_melee_v1_table_proto_enumTypes[1]
+}
+
+func (x EndReason) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use EndReason.Descriptor instead.
+func (EndReason) EnumDescriptor() ([]byte, []int) {
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{1}
+}
+
 type Place_Occupant int32
 
 const (
@@ -112,11 +162,11 @@ func (x Place_Occupant) String() string {
 }
 
 func (Place_Occupant) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_table_proto_enumTypes[1].Descriptor()
+	return file_melee_v1_table_proto_enumTypes[2].Descriptor()
 }
 
 func (Place_Occupant) Type() protoreflect.EnumType {
-	return &file_melee_v1_table_proto_enumTypes[1]
+	return &file_melee_v1_table_proto_enumTypes[2]
 }
 
 func (x Place_Occupant) Number() protoreflect.EnumNumber {
@@ -507,14 +557,14 @@ type Table struct {
 	EndedMs    int64                  `protobuf:"varint,14,opt,name=ended_ms,json=endedMs,proto3" json:"ended_ms,omitempty"`
 	NextTable  string                 `protobuf:"bytes,15,opt,name=next_table,json=nextTable,proto3" json:"next_table,omitempty"` // the rematch's ID
 	// For the host and players: links' fragments.
-	Invitation      string  `protobuf:"bytes,16,opt,name=invitation,proto3" json:"invitation,omitempty"`
-	SpectatorToken  string  `protobuf:"bytes,17,opt,name=spectator_token,json=spectatorToken,proto3" json:"spectator_token,omitempty"`
-	Winners         []int32 `protobuf:"varint,18,rep,packed,name=winners,proto3" json:"winners,omitempty"` // game seats
-	Draw            bool    `protobuf:"varint,19,opt,name=draw,proto3" json:"draw,omitempty"`
-	AllowSpectators bool    `protobuf:"varint,20,opt,name=allow_spectators,json=allowSpectators,proto3" json:"allow_spectators,omitempty"`
-	Seeded          bool    `protobuf:"varint,21,opt,name=seeded,proto3" json:"seeded,omitempty"`                       // the seed was given by the host
-	NextToken       string  `protobuf:"bytes,22,opt,name=next_token,json=nextToken,proto3" json:"next_token,omitempty"` // the viewer's own token at the rematch
-	EndReason       string  `protobuf:"bytes,23,opt,name=end_reason,json=endReason,proto3" json:"end_reason,omitempty"` // why the table was ended
+	Invitation      string    `protobuf:"bytes,16,opt,name=invitation,proto3" json:"invitation,omitempty"`
+	SpectatorToken  string    `protobuf:"bytes,17,opt,name=spectator_token,json=spectatorToken,proto3" json:"spectator_token,omitempty"`
+	Winners         []int32   `protobuf:"varint,18,rep,packed,name=winners,proto3" json:"winners,omitempty"` // game seats
+	Draw            bool      `protobuf:"varint,19,opt,name=draw,proto3" json:"draw,omitempty"`
+	AllowSpectators bool      `protobuf:"varint,20,opt,name=allow_spectators,json=allowSpectators,proto3" json:"allow_spectators,omitempty"`
+	Seeded          bool      `protobuf:"varint,21,opt,name=seeded,proto3" json:"seeded,omitempty"`                       // the seed was given by the host
+	NextToken       string    `protobuf:"bytes,22,opt,name=next_token,json=nextToken,proto3" json:"next_token,omitempty"` // the viewer's own token at the rematch
+	EndReason       EndReason `protobuf:"varint,24,opt,name=end_reason,json=endReason,proto3,enum=melee.v1.EndReason" json:"end_reason,omitempty"`
 	unknownFields   protoimpl.UnknownFields
 	sizeCache       protoimpl.SizeCache
 }
@@ -703,11 +753,11 @@ func (x *Table) GetNextToken() string {
 	return ""
 }
 
-func (x *Table) GetEndReason() string {
+func (x *Table) GetEndReason() EndReason {
 	if x != nil {
 		return x.EndReason
 	}
-	return ""
+	return EndReason_END_REASON_UNSPECIFIED
 }
 
 type Place struct {
@@ -2516,7 +2566,7 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"decisionMs\x12\x1b\n" +
 	"\abank_ms\x18\x02 \x01(\x03B\x020\x02R\x06bankMs\x12%\n" +
 	"\fincrement_ms\x18\x03 \x01(\x03B\x020\x02R\vincrementMs\x12\x1b\n" +
-	"\aaway_ms\x18\x04 \x01(\x03B\x020\x02R\x06awayMs\"\xdf\x05\n" +
+	"\aaway_ms\x18\x04 \x01(\x03B\x020\x02R\x06awayMs\"\xfa\x05\n" +
 	"\x05Table\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\tR\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x18\n" +
@@ -2548,9 +2598,9 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x10allow_spectators\x18\x14 \x01(\bR\x0fallowSpectators\x12\x16\n" +
 	"\x06seeded\x18\x15 \x01(\bR\x06seeded\x12\x1d\n" +
 	"\n" +
-	"next_token\x18\x16 \x01(\tR\tnextToken\x12\x1d\n" +
+	"next_token\x18\x16 \x01(\tR\tnextToken\x122\n" +
 	"\n" +
-	"end_reason\x18\x17 \x01(\tR\tendReason\"\x85\x03\n" +
+	"end_reason\x18\x18 \x01(\x0e2\x13.melee.v1.EndReasonR\tendReasonJ\x04\b\x17\x10\x18\"\x85\x03\n" +
 	"\x05Place\x12\x14\n" +
 	"\x05place\x18\x01 \x01(\x05R\x05place\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x124\n" +
@@ -2701,7 +2751,11 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x14TABLE_STATUS_PLAYING\x10\x02\x12\x17\n" +
 	"\x13TABLE_STATUS_PAUSED\x10\x03\x12\x15\n" +
 	"\x11TABLE_STATUS_OVER\x10\x04\x12\x16\n" +
-	"\x12TABLE_STATUS_ENDED\x10\x052\x92\t\n" +
+	"\x12TABLE_STATUS_ENDED\x10\x05*R\n" +
+	"\tEndReason\x12\x1a\n" +
+	"\x16END_REASON_UNSPECIFIED\x10\x00\x12\x13\n" +
+	"\x0fEND_REASON_HOST\x10\x01\x12\x14\n" +
+	"\x10END_REASON_FAULT\x10\x022\x92\t\n" +
 	"\fTableService\x12F\n" +
 	"\bVariants\x12\x19.melee.v1.VariantsRequest\x1a\x1a.melee.v1.VariantsResponse\"\x03\x90\x02\x01\x12;\n" +
 	"\x06Create\x12\x17.melee.v1.CreateRequest\x1a\x18.melee.v1.CreateResponse\x121\n" +
@@ -2740,112 +2794,114 @@ func file_melee_v1_table_proto_rawDescGZIP() []byte {
 	return file_melee_v1_table_proto_rawDescData
 }
 
-var file_melee_v1_table_proto_enumTypes = make([]protoimpl.EnumInfo, 2)
+var file_melee_v1_table_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
 var file_melee_v1_table_proto_msgTypes = make([]protoimpl.MessageInfo, 35)
 var file_melee_v1_table_proto_goTypes = []any{
 	(TableStatus)(0),           // 0: melee.v1.TableStatus
-	(Place_Occupant)(0),        // 1: melee.v1.Place.Occupant
-	(*VariantsRequest)(nil),    // 2: melee.v1.VariantsRequest
-	(*VariantsResponse)(nil),   // 3: melee.v1.VariantsResponse
-	(*Variant)(nil),            // 4: melee.v1.Variant
-	(*Options)(nil),            // 5: melee.v1.Options
-	(*ClockSettings)(nil),      // 6: melee.v1.ClockSettings
-	(*Table)(nil),              // 7: melee.v1.Table
-	(*Place)(nil),              // 8: melee.v1.Place
-	(*CreateRequest)(nil),      // 9: melee.v1.CreateRequest
-	(*CreateResponse)(nil),     // 10: melee.v1.CreateResponse
-	(*GetTableRequest)(nil),    // 11: melee.v1.GetTableRequest
-	(*ListPublicRequest)(nil),  // 12: melee.v1.ListPublicRequest
-	(*ListPublicResponse)(nil), // 13: melee.v1.ListPublicResponse
-	(*PublicTable)(nil),        // 14: melee.v1.PublicTable
-	(*JoinRequest)(nil),        // 15: melee.v1.JoinRequest
-	(*JoinResponse)(nil),       // 16: melee.v1.JoinResponse
-	(*WhoAmIRequest)(nil),      // 17: melee.v1.WhoAmIRequest
-	(*WhoAmIResponse)(nil),     // 18: melee.v1.WhoAmIResponse
-	(*RenameRequest)(nil),      // 19: melee.v1.RenameRequest
-	(*ChooseDeckRequest)(nil),  // 20: melee.v1.ChooseDeckRequest
-	(*ChooseDeckResponse)(nil), // 21: melee.v1.ChooseDeckResponse
-	(*SetReadyRequest)(nil),    // 22: melee.v1.SetReadyRequest
-	(*LeaveRequest)(nil),       // 23: melee.v1.LeaveRequest
-	(*ConcedeRequest)(nil),     // 24: melee.v1.ConcedeRequest
-	(*ChatRequest)(nil),        // 25: melee.v1.ChatRequest
-	(*ChatResponse)(nil),       // 26: melee.v1.ChatResponse
-	(*InvitationRequest)(nil),  // 27: melee.v1.InvitationRequest
-	(*InvitationResponse)(nil), // 28: melee.v1.InvitationResponse
-	(*SetOptionsRequest)(nil),  // 29: melee.v1.SetOptionsRequest
-	(*SetBotRequest)(nil),      // 30: melee.v1.SetBotRequest
-	(*KickRequest)(nil),        // 31: melee.v1.KickRequest
-	(*StartRequest)(nil),       // 32: melee.v1.StartRequest
-	(*PauseRequest)(nil),       // 33: melee.v1.PauseRequest
-	(*EndRequest)(nil),         // 34: melee.v1.EndRequest
-	(*RematchRequest)(nil),     // 35: melee.v1.RematchRequest
-	(*RematchResponse)(nil),    // 36: melee.v1.RematchResponse
-	(*DeckCheck)(nil),          // 37: melee.v1.DeckCheck
+	(EndReason)(0),             // 1: melee.v1.EndReason
+	(Place_Occupant)(0),        // 2: melee.v1.Place.Occupant
+	(*VariantsRequest)(nil),    // 3: melee.v1.VariantsRequest
+	(*VariantsResponse)(nil),   // 4: melee.v1.VariantsResponse
+	(*Variant)(nil),            // 5: melee.v1.Variant
+	(*Options)(nil),            // 6: melee.v1.Options
+	(*ClockSettings)(nil),      // 7: melee.v1.ClockSettings
+	(*Table)(nil),              // 8: melee.v1.Table
+	(*Place)(nil),              // 9: melee.v1.Place
+	(*CreateRequest)(nil),      // 10: melee.v1.CreateRequest
+	(*CreateResponse)(nil),     // 11: melee.v1.CreateResponse
+	(*GetTableRequest)(nil),    // 12: melee.v1.GetTableRequest
+	(*ListPublicRequest)(nil),  // 13: melee.v1.ListPublicRequest
+	(*ListPublicResponse)(nil), // 14: melee.v1.ListPublicResponse
+	(*PublicTable)(nil),        // 15: melee.v1.PublicTable
+	(*JoinRequest)(nil),        // 16: melee.v1.JoinRequest
+	(*JoinResponse)(nil),       // 17: melee.v1.JoinResponse
+	(*WhoAmIRequest)(nil),      // 18: melee.v1.WhoAmIRequest
+	(*WhoAmIResponse)(nil),     // 19: melee.v1.WhoAmIResponse
+	(*RenameRequest)(nil),      // 20: melee.v1.RenameRequest
+	(*ChooseDeckRequest)(nil),  // 21: melee.v1.ChooseDeckRequest
+	(*ChooseDeckResponse)(nil), // 22: melee.v1.ChooseDeckResponse
+	(*SetReadyRequest)(nil),    // 23: melee.v1.SetReadyRequest
+	(*LeaveRequest)(nil),       // 24: melee.v1.LeaveRequest
+	(*ConcedeRequest)(nil),     // 25: melee.v1.ConcedeRequest
+	(*ChatRequest)(nil),        // 26: melee.v1.ChatRequest
+	(*ChatResponse)(nil),       // 27: melee.v1.ChatResponse
+	(*InvitationRequest)(nil),  // 28: melee.v1.InvitationRequest
+	(*InvitationResponse)(nil), // 29: melee.v1.InvitationResponse
+	(*SetOptionsRequest)(nil),  // 30: melee.v1.SetOptionsRequest
+	(*SetBotRequest)(nil),      // 31: melee.v1.SetBotRequest
+	(*KickRequest)(nil),        // 32: melee.v1.KickRequest
+	(*StartRequest)(nil),       // 33: melee.v1.StartRequest
+	(*PauseRequest)(nil),       // 34: melee.v1.PauseRequest
+	(*EndRequest)(nil),         // 35: melee.v1.EndRequest
+	(*RematchRequest)(nil),     // 36: melee.v1.RematchRequest
+	(*RematchResponse)(nil),    // 37: melee.v1.RematchResponse
+	(*DeckCheck)(nil),          // 38: melee.v1.DeckCheck
 }
 var file_melee_v1_table_proto_depIdxs = []int32{
-	4,  // 0: melee.v1.VariantsResponse.variants:type_name -> melee.v1.Variant
-	5,  // 1: melee.v1.Variant.options:type_name -> melee.v1.Options
-	5,  // 2: melee.v1.Table.options:type_name -> melee.v1.Options
-	6,  // 3: melee.v1.Table.clock:type_name -> melee.v1.ClockSettings
+	5,  // 0: melee.v1.VariantsResponse.variants:type_name -> melee.v1.Variant
+	6,  // 1: melee.v1.Variant.options:type_name -> melee.v1.Options
+	6,  // 2: melee.v1.Table.options:type_name -> melee.v1.Options
+	7,  // 3: melee.v1.Table.clock:type_name -> melee.v1.ClockSettings
 	0,  // 4: melee.v1.Table.status:type_name -> melee.v1.TableStatus
-	8,  // 5: melee.v1.Table.places:type_name -> melee.v1.Place
-	1,  // 6: melee.v1.Place.occupant:type_name -> melee.v1.Place.Occupant
-	5,  // 7: melee.v1.CreateRequest.options:type_name -> melee.v1.Options
-	6,  // 8: melee.v1.CreateRequest.clock:type_name -> melee.v1.ClockSettings
-	7,  // 9: melee.v1.CreateResponse.table:type_name -> melee.v1.Table
-	14, // 10: melee.v1.ListPublicResponse.tables:type_name -> melee.v1.PublicTable
-	0,  // 11: melee.v1.PublicTable.status:type_name -> melee.v1.TableStatus
-	7,  // 12: melee.v1.JoinResponse.table:type_name -> melee.v1.Table
-	7,  // 13: melee.v1.ChooseDeckResponse.table:type_name -> melee.v1.Table
-	37, // 14: melee.v1.ChooseDeckResponse.check:type_name -> melee.v1.DeckCheck
-	5,  // 15: melee.v1.SetOptionsRequest.options:type_name -> melee.v1.Options
-	6,  // 16: melee.v1.SetOptionsRequest.clock:type_name -> melee.v1.ClockSettings
-	7,  // 17: melee.v1.RematchResponse.table:type_name -> melee.v1.Table
-	2,  // 18: melee.v1.TableService.Variants:input_type -> melee.v1.VariantsRequest
-	9,  // 19: melee.v1.TableService.Create:input_type -> melee.v1.CreateRequest
-	11, // 20: melee.v1.TableService.Get:input_type -> melee.v1.GetTableRequest
-	12, // 21: melee.v1.TableService.ListPublic:input_type -> melee.v1.ListPublicRequest
-	15, // 22: melee.v1.TableService.Join:input_type -> melee.v1.JoinRequest
-	17, // 23: melee.v1.TableService.WhoAmI:input_type -> melee.v1.WhoAmIRequest
-	19, // 24: melee.v1.TableService.Rename:input_type -> melee.v1.RenameRequest
-	20, // 25: melee.v1.TableService.ChooseDeck:input_type -> melee.v1.ChooseDeckRequest
-	22, // 26: melee.v1.TableService.SetReady:input_type -> melee.v1.SetReadyRequest
-	23, // 27: melee.v1.TableService.Leave:input_type -> melee.v1.LeaveRequest
-	24, // 28: melee.v1.TableService.Concede:input_type -> melee.v1.ConcedeRequest
-	25, // 29: melee.v1.TableService.Chat:input_type -> melee.v1.ChatRequest
-	27, // 30: melee.v1.TableService.Invitation:input_type -> melee.v1.InvitationRequest
-	29, // 31: melee.v1.TableService.SetOptions:input_type -> melee.v1.SetOptionsRequest
-	30, // 32: melee.v1.TableService.SetBot:input_type -> melee.v1.SetBotRequest
-	31, // 33: melee.v1.TableService.Kick:input_type -> melee.v1.KickRequest
-	32, // 34: melee.v1.TableService.Start:input_type -> melee.v1.StartRequest
-	33, // 35: melee.v1.TableService.Pause:input_type -> melee.v1.PauseRequest
-	34, // 36: melee.v1.TableService.End:input_type -> melee.v1.EndRequest
-	35, // 37: melee.v1.TableService.Rematch:input_type -> melee.v1.RematchRequest
-	3,  // 38: melee.v1.TableService.Variants:output_type -> melee.v1.VariantsResponse
-	10, // 39: melee.v1.TableService.Create:output_type -> melee.v1.CreateResponse
-	7,  // 40: melee.v1.TableService.Get:output_type -> melee.v1.Table
-	13, // 41: melee.v1.TableService.ListPublic:output_type -> melee.v1.ListPublicResponse
-	16, // 42: melee.v1.TableService.Join:output_type -> melee.v1.JoinResponse
-	18, // 43: melee.v1.TableService.WhoAmI:output_type -> melee.v1.WhoAmIResponse
-	7,  // 44: melee.v1.TableService.Rename:output_type -> melee.v1.Table
-	21, // 45: melee.v1.TableService.ChooseDeck:output_type -> melee.v1.ChooseDeckResponse
-	7,  // 46: melee.v1.TableService.SetReady:output_type -> melee.v1.Table
-	7,  // 47: melee.v1.TableService.Leave:output_type -> melee.v1.Table
-	7,  // 48: melee.v1.TableService.Concede:output_type -> melee.v1.Table
-	26, // 49: melee.v1.TableService.Chat:output_type -> melee.v1.ChatResponse
-	28, // 50: melee.v1.TableService.Invitation:output_type -> melee.v1.InvitationResponse
-	7,  // 51: melee.v1.TableService.SetOptions:output_type -> melee.v1.Table
-	7,  // 52: melee.v1.TableService.SetBot:output_type -> melee.v1.Table
-	7,  // 53: melee.v1.TableService.Kick:output_type -> melee.v1.Table
-	7,  // 54: melee.v1.TableService.Start:output_type -> melee.v1.Table
-	7,  // 55: melee.v1.TableService.Pause:output_type -> melee.v1.Table
-	7,  // 56: melee.v1.TableService.End:output_type -> melee.v1.Table
-	36, // 57: melee.v1.TableService.Rematch:output_type -> melee.v1.RematchResponse
-	38, // [38:58] is the sub-list for method output_type
-	18, // [18:38] is the sub-list for method input_type
-	18, // [18:18] is the sub-list for extension type_name
-	18, // [18:18] is the sub-list for extension extendee
-	0,  // [0:18] is the sub-list for field type_name
+	9,  // 5: melee.v1.Table.places:type_name -> melee.v1.Place
+	1,  // 6: melee.v1.Table.end_reason:type_name -> melee.v1.EndReason
+	2,  // 7: melee.v1.Place.occupant:type_name -> melee.v1.Place.Occupant
+	6,  // 8: melee.v1.CreateRequest.options:type_name -> melee.v1.Options
+	7,  // 9: melee.v1.CreateRequest.clock:type_name -> melee.v1.ClockSettings
+	8,  // 10: melee.v1.CreateResponse.table:type_name -> melee.v1.Table
+	15, // 11: melee.v1.ListPublicResponse.tables:type_name -> melee.v1.PublicTable
+	0,  // 12: melee.v1.PublicTable.status:type_name -> melee.v1.TableStatus
+	8,  // 13: melee.v1.JoinResponse.table:type_name -> melee.v1.Table
+	8,  // 14: melee.v1.ChooseDeckResponse.table:type_name -> melee.v1.Table
+	38, // 15: melee.v1.ChooseDeckResponse.check:type_name -> melee.v1.DeckCheck
+	6,  // 16: melee.v1.SetOptionsRequest.options:type_name -> melee.v1.Options
+	7,  // 17: melee.v1.SetOptionsRequest.clock:type_name -> melee.v1.ClockSettings
+	8,  // 18: melee.v1.RematchResponse.table:type_name -> melee.v1.Table
+	3,  // 19: melee.v1.TableService.Variants:input_type -> melee.v1.VariantsRequest
+	10, // 20: melee.v1.TableService.Create:input_type -> melee.v1.CreateRequest
+	12, // 21: melee.v1.TableService.Get:input_type -> melee.v1.GetTableRequest
+	13, // 22: melee.v1.TableService.ListPublic:input_type -> melee.v1.ListPublicRequest
+	16, // 23: melee.v1.TableService.Join:input_type -> melee.v1.JoinRequest
+	18, // 24: melee.v1.TableService.WhoAmI:input_type -> melee.v1.WhoAmIRequest
+	20, // 25: melee.v1.TableService.Rename:input_type -> melee.v1.RenameRequest
+	21, // 26: melee.v1.TableService.ChooseDeck:input_type -> melee.v1.ChooseDeckRequest
+	23, // 27: melee.v1.TableService.SetReady:input_type -> melee.v1.SetReadyRequest
+	24, // 28: melee.v1.TableService.Leave:input_type -> melee.v1.LeaveRequest
+	25, // 29: melee.v1.TableService.Concede:input_type -> melee.v1.ConcedeRequest
+	26, // 30: melee.v1.TableService.Chat:input_type -> melee.v1.ChatRequest
+	28, // 31: melee.v1.TableService.Invitation:input_type -> melee.v1.InvitationRequest
+	30, // 32: melee.v1.TableService.SetOptions:input_type -> melee.v1.SetOptionsRequest
+	31, // 33: melee.v1.TableService.SetBot:input_type -> melee.v1.SetBotRequest
+	32, // 34: melee.v1.TableService.Kick:input_type -> melee.v1.KickRequest
+	33, // 35: melee.v1.TableService.Start:input_type -> melee.v1.StartRequest
+	34, // 36: melee.v1.TableService.Pause:input_type -> melee.v1.PauseRequest
+	35, // 37: melee.v1.TableService.End:input_type -> melee.v1.EndRequest
+	36, // 38: melee.v1.TableService.Rematch:input_type -> melee.v1.RematchRequest
+	4,  // 39: melee.v1.TableService.Variants:output_type -> melee.v1.VariantsResponse
+	11, // 40: melee.v1.TableService.Create:output_type -> melee.v1.CreateResponse
+	8,  // 41: melee.v1.TableService.Get:output_type -> melee.v1.Table
+	14, // 42: melee.v1.TableService.ListPublic:output_type -> melee.v1.ListPublicResponse
+	17, // 43: melee.v1.TableService.Join:output_type -> melee.v1.JoinResponse
+	19, // 44: melee.v1.TableService.WhoAmI:output_type -> melee.v1.WhoAmIResponse
+	8,  // 45: melee.v1.TableService.Rename:output_type -> melee.v1.Table
+	22, // 46: melee.v1.TableService.ChooseDeck:output_type -> melee.v1.ChooseDeckResponse
+	8,  // 47: melee.v1.TableService.SetReady:output_type -> melee.v1.Table
+	8,  // 48: melee.v1.TableService.Leave:output_type -> melee.v1.Table
+	8,  // 49: melee.v1.TableService.Concede:output_type -> melee.v1.Table
+	27, // 50: melee.v1.TableService.Chat:output_type -> melee.v1.ChatResponse
+	29, // 51: melee.v1.TableService.Invitation:output_type -> melee.v1.InvitationResponse
+	8,  // 52: melee.v1.TableService.SetOptions:output_type -> melee.v1.Table
+	8,  // 53: melee.v1.TableService.SetBot:output_type -> melee.v1.Table
+	8,  // 54: melee.v1.TableService.Kick:output_type -> melee.v1.Table
+	8,  // 55: melee.v1.TableService.Start:output_type -> melee.v1.Table
+	8,  // 56: melee.v1.TableService.Pause:output_type -> melee.v1.Table
+	8,  // 57: melee.v1.TableService.End:output_type -> melee.v1.Table
+	37, // 58: melee.v1.TableService.Rematch:output_type -> melee.v1.RematchResponse
+	39, // [39:59] is the sub-list for method output_type
+	19, // [19:39] is the sub-list for method input_type
+	19, // [19:19] is the sub-list for extension type_name
+	19, // [19:19] is the sub-list for extension extendee
+	0,  // [0:19] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_table_proto_init() }
@@ -2868,7 +2924,7 @@ func file_melee_v1_table_proto_init() {
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_table_proto_rawDesc), len(file_melee_v1_table_proto_rawDesc)),
-			NumEnums:      2,
+			NumEnums:      3,
 			NumMessages:   35,
 			NumExtensions: 0,
 			NumServices:   1,

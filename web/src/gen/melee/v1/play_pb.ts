@@ -35,7 +35,7 @@ export type WatchRequest = Message<"melee.v1.WatchRequest"> & {
   fromEvent: bigint;
 
   /**
-   * en, es, pt, fr: of Object.rules
+   * en, es, pt, fr; empty: as the header Accept-Language says
    *
    * @generated from field: string language = 3;
    */
