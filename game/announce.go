@@ -28,6 +28,43 @@ type announcement struct {
 	least int
 	pay   []ID
 	x     *ctx // for triggered abilities: the context, which knows the event
+
+	room *trial // where the item is made if the announcement is only tried
+}
+
+// A trial is room for an announcement that is looked at and forgotten: most are,
+// as a player's plays are listed again and again.
+type trial struct {
+	a     announcement
+	obj   object
+	item  item
+	chars chars
+}
+
+// possible reports whether a play can be announced and completed in some way.
+func (g *Game) possible(l *lane, p Player, play Play, o *object) bool {
+	t := g.trial
+	g.trial = nil // in use
+	if t == nil {
+		t = &trial{}
+	}
+	t.a = announcement{g: g, lane: l, p: p, play: play, obj: o, room: t}
+	t.a.begin()
+	ok := t.a.possible()
+	*t = trial{}
+	g.trial = t
+	return ok
+}
+
+// newItem makes what will be on the stack.
+func (a *announcement) newItem(o object, it item) {
+	if t := a.room; t != nil {
+		t.obj, t.item = o, it
+		a.item, t.obj.item = &t.obj, &t.item
+		return
+	}
+	a.item = &o
+	a.item.item = &it
 }
 
 // costPick is a part of a cost and the objects chosen for it.
@@ -39,7 +76,12 @@ type costPick struct {
 // announce begins an announcement, and checks all that needs no choice.
 func (g *Game) announce(l *lane, p Player, play Play, o *object) *announcement {
 	a := &announcement{g: g, lane: l, p: p, play: play, obj: o}
-	switch play.Kind {
+	a.begin()
+	return a
+}
+
+func (a *announcement) begin() {
+	switch a.play.Kind {
 	case CastSpell:
 		a.beginSpell()
 	case ActivateAbility, MakeMana:
@@ -49,18 +91,17 @@ func (g *Game) announce(l *lane, p Player, play Play, o *object) *announcement {
 	default:
 		a.err = refuse("117.1", "there is no such kind of play")
 	}
-	return a
+}
+
+// possible reports whether the announcement can be completed in some way.
+func (a *announcement) possible() bool {
+	return a.err == nil && a.completable()
 }
 
 func (a *announcement) fail(rule, format string, args ...any) {
 	if a.err == nil {
 		a.err = refuse(rule, format, args...)
 	}
-}
-
-// possible reports whether the announcement can be completed in some way.
-func (a *announcement) possible() bool {
-	return a.err == nil && a.completable()
 }
 
 func (a *announcement) beginLand() {
@@ -129,8 +170,9 @@ func (a *announcement) beginSpell() {
 		a.fail("307.1", "%s can be cast only in a main phase of one's own turn while the stack is empty", a.c.name)
 		return
 	}
-	a.item = &object{id: o.id, card: o.card, base: a.c, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p}
-	a.item.item = &item{lane: a.lane, source: a.item, castZone: o.zone, way: way}
+	a.newItem(object{id: o.id, card: o.card, base: a.c, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p},
+		item{lane: a.lane, castZone: o.zone, way: way})
+	a.item.item.source = a.item
 	if !a.castNow() {
 		a.fail("601.3e", "%s cannot be cast now", a.c.name)
 		return
@@ -175,8 +217,11 @@ func (a *announcement) spellInstructions() *ability.Instructions {
 	if k := a.keyword(ability.Enchant); k != nil && a.c.hasSub("Aura") {
 		return &ability.Instructions{Targets: []ability.Target{{Objects: k.Quality, Players: k.Players, Min: ability.N(1), Max: ability.N(1)}}}
 	}
-	return &ability.Instructions{}
+	return &noInstructions
 }
+
+// noInstructions is what a spell without instructions does.
+var noInstructions ability.Instructions
 
 func (a *announcement) keyword(w ability.Word) *ability.Keyword {
 	for _, ab := range a.c.abils {
@@ -413,8 +458,13 @@ func (a *announcement) beginAbility() {
 		}
 	}
 	a.do = &act.Do
-	a.item = &object{id: o.id, base: abilityChars(g, o), kind: kindAbility, zone: ability.Stack, owner: p, ctrl: p}
-	a.item.item = &item{lane: a.lane, abil: a.abil, do: a.do, source: o}
+	base := abilityChars(g, o)
+	if a.room != nil {
+		a.room.chars = *base
+		base = &a.room.chars
+	}
+	a.newItem(object{id: o.id, base: base, kind: kindAbility, zone: ability.Stack, owner: p, ctrl: p},
+		item{lane: a.lane, abil: a.abil, do: a.do, source: o})
 	a.addCost(act.Cost)
 	a.changeCosts()
 }

@@ -121,7 +121,7 @@ func (l *lane) assault() *assault {
 			continue
 		}
 		if a.movers == nil {
-			a.movers = make([]mover, 0, 16)
+			a.movers = make([]mover, 0, 4)
 		}
 		v := mover{obj: o, most: 1, social: l.says(c, ability.AttackAlone), moves: a.room(len(a.goals))}
 		for i := range a.goals {

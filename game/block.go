@@ -47,7 +47,7 @@ func (l *lane) defense(p Player) *defense {
 		return d
 	}
 	d.limits()
-	d.movers = make([]mover, 0, 16)
+	d.movers = make([]mover, 0, 4)
 	for _, o := range l.g.players[p].battlefield {
 		if c := l.g.charsOf(o); c.isCreature() && !l.cannotBlock(p, o).any() {
 			d.mover(o, c)

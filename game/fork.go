@@ -71,7 +71,7 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	f.dice = g.forkDice()
 	f.questions, f.pending, f.answering = map[int64]*Question{}, nil, nil
 	f.runnable, f.running = nil, false
-	f.everybody, f.everybodyAt, f.dirtySpare, f.seen = nil, 0, nil, nil
+	f.everybody, f.everybodyAt, f.dirtySpare, f.seen, f.trial = nil, 0, nil, nil, nil
 	f.log = eventLog{first: g.LastEvent()}
 	f.fork, f.viewer, f.forks = true, viewer, 0
 

@@ -60,6 +60,7 @@ type Game struct {
 	defining bool        // what a characteristic-defining ability says is being worked out
 	stage    layer       // the layer being applied
 	seen     []*floating // scratch
+	trial    *trial      // scratch
 	volatile bool        // some cache depended on more than charRev
 	started  bool
 	over     bool

@@ -56,7 +56,7 @@ func (g *Game) ManaPlays(q *Question) []Play {
 				continue
 			}
 			for i, a := range c.abils {
-				if a.act != nil && a.act.Mana && g.announce(q.lane, q.Player, Play{Kind: MakeMana, Object: o.id, Ability: i}, o).possible() {
+				if a.act != nil && a.act.Mana && g.possible(q.lane, q.Player, Play{Kind: MakeMana, Object: o.id, Ability: i}, o) {
 					out = append(out, Play{Kind: MakeMana, Object: o.id, Ability: i})
 				}
 			}
@@ -302,7 +302,7 @@ func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool,
 
 // tryPlay adds a play if it can be completed.
 func (g *Game) tryPlay(l *lane, p Player, o *object, play Play, out []Play) []Play {
-	if g.announce(l, p, play, o).possible() {
+	if g.possible(l, p, play, o) {
 		out = append(out, play)
 	}
 	return out

@@ -61,7 +61,7 @@ type mover struct {
 // room carves room for n moves out of one piece of memory.
 func (m *muster) room(n int) []move {
 	if cap(m.pool)-len(m.pool) < n {
-		m.pool = make([]move, 0, max(n, 64))
+		m.pool = make([]move, 0, max(n, 2*cap(m.pool)))
 	}
 	at := len(m.pool)
 	m.pool = m.pool[:at+n]
