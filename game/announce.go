@@ -63,8 +63,8 @@ func (a *announcement) newItem(o object, it item) {
 		a.item, t.obj.item = &t.obj, &t.item
 		return
 	}
-	a.item = &o
-	a.item.item = &it
+	obj, its := o, it
+	a.item, obj.item = &obj, &its
 }
 
 // costPick is a part of a cost and the objects chosen for it.
@@ -458,11 +458,13 @@ func (a *announcement) beginAbility() {
 		}
 	}
 	a.do = &act.Do
-	base := abilityChars(g, o)
+	var base *chars
 	if a.room != nil {
-		a.room.chars = *base
 		base = &a.room.chars
+	} else {
+		base = new(chars)
 	}
+	abilityChars(g, o, base)
 	a.newItem(object{id: o.id, base: base, kind: kindAbility, zone: ability.Stack, owner: p, ctrl: p},
 		item{lane: a.lane, abil: a.abil, do: a.do, source: o})
 	a.addCost(act.Cost)

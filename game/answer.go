@@ -211,7 +211,7 @@ func (l *lane) selfCast(spell *object) {
 func (l *lane) activate(p *plan) {
 	g := l.g
 	act := p.abil.act
-	item := g.newObject(kindAbility, nil, 0, abilityChars(g, p.obj), p.p)
+	item := g.newObject(kindAbility, nil, 0, abilityChars(g, p.obj, &chars{}), p.p)
 	it := p.item.item
 	it.source = p.obj
 	item.item = it

@@ -163,7 +163,7 @@ func (l *lane) hold(p Player) {
 	g := l.g
 	for {
 		free := true
-		for s := range g.inRangeOf(p) {
+		for _, s := range g.rangeOf(p) {
 			if h := g.players[s].heldBy; h != nil && h != l {
 				g.players[s].waiters = append(g.players[s].waiters, l)
 				free = false
@@ -175,7 +175,7 @@ func (l *lane) hold(p Player) {
 		}
 		l.suspend()
 	}
-	for s := range g.inRangeOf(p) {
+	for _, s := range g.rangeOf(p) {
 		if g.players[s].heldBy == nil {
 			g.players[s].heldBy = l
 			l.holding = append(l.holding, s)

@@ -465,7 +465,7 @@ func (l *lane) putTrigger(t *trigger) bool {
 		l.carryOut(x, t.abil.trig.Do.Effects)
 		return false
 	}
-	o := g.newObject(kindAbility, nil, 0, abilityChars(g, t.src), t.you)
+	o := g.newObject(kindAbility, nil, 0, abilityChars(g, t.src, &chars{}), t.you)
 	o.item = &item{lane: l, abil: t.abil, do: &t.abil.trig.Do, source: t.src, event: t.ev, vars: slices.Clone(t.vars), outer: t.outer}
 	if t.item != nil && t.item.item != nil { // a delayed trigger knows the X and targets of what made it
 		o.item.x = t.item.item.x
@@ -518,9 +518,10 @@ func (l *lane) laneForTrigger(t *trigger) *lane {
 	return g.lanes[a.Pick[0]-1]
 }
 
-// abilityChars are the characteristics of an ability on a stack: it has the
+// abilityChars fills in the characteristics of an ability on a stack: it has the
 // colors of its source for protection and the like, but is no spell.
-func abilityChars(g *Game, src *object) *chars {
+func abilityChars(g *Game, src *object, to *chars) *chars {
 	c := g.charsOf(src)
-	return &chars{name: c.name, colors: c.colors, types: 0, def: c.def}
+	*to = chars{name: c.name, colors: c.colors, types: 0, def: c.def}
+	return to
 }
