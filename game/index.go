@@ -17,6 +17,7 @@ type seatCache struct {
 	volatile bool     // depends on more than charRev tells: on rev
 	deps     []Player // seats that it was made from
 	effects  []*applied
+	statics  []*applied // effects of static abilities that were made for it, see Game.static
 	granted  []*applied // effects of abilities gained in the layer that is being applied
 	events   eventSet
 	triggers []triggerRef

@@ -134,7 +134,9 @@ func (g *Game) make(p Player, upTo layer) {
 				c.deps = append(c.deps, u)
 			}
 			for _, s := range g.players[u].statics {
-				c.effects = g.addStatic(c.effects, s, p)
+				if !s.own || s.obj.ctrl == p {
+					c.effects = append(c.effects, g.static(c, len(c.effects), s))
+				}
 			}
 		}
 		for _, o := range pl.battlefield {
@@ -173,18 +175,27 @@ func (g *Game) make(p Player, upTo layer) {
 	}
 }
 
-// addStatic adds the continuous effect of a static ability of a permanent if it
-// may bear on the permanents of p.
-func (g *Game) addStatic(to []*applied, s staticRef, p Player) []*applied {
-	if s.own && s.obj.ctrl != p {
-		return to
+// static is the continuous effect of a static ability of a permanent, the n-th
+// that may bear on the seat: the one that was made for it the last time, if it
+// was the n-th then, too.
+func (g *Game) static(c *seatCache, n int, s staticRef) *applied {
+	stamp := max(s.obj.stamp, s.stamp)
+	if n == len(c.statics) {
+		c.statics = append(c.statics, nil)
 	}
-	return append(to, &applied{
+	e := c.statics[n]
+	if e != nil && e.src == s.obj && e.abil == s.abil && e.ctx.you == s.obj.ctrl && e.stamp == stamp && e.first == s.first {
+		e.on, e.off, e.decided = e.on[:0], false, false
+		return e
+	}
+	e = &applied{
 		ctx:   ctx{g: g, you: s.obj.ctrl, src: s.obj},
 		mods:  s.abil.stat.Mods,
-		stamp: max(s.obj.stamp, s.stamp), first: s.first, affects: s.abil.stat.Affects, cond: s.abil.stat.If,
+		stamp: stamp, first: s.first, affects: s.abil.stat.Affects, cond: s.abil.stat.If,
 		src: s.obj, abil: s.abil,
-	})
+	}
+	c.statics[n] = e
+	return e
 }
 
 func (g *Game) addFloating(p Player, c *seatCache) {

@@ -38,33 +38,36 @@ func benchmarkMelee(b *testing.B, seats int) {
 	defer debug.SetGCPercent(debug.SetGCPercent(sim.GCPercent)) // as melee sim has it
 	b.ReportAllocs()
 	var games, decisions int64
-	var played time.Duration
+	var played, busy time.Duration // by the clock, and by the processors
 	var start, most uint64
 	for b.Loop() {
 		empty := liveHeap()
-		measured := time.Duration(0) // spent on measuring
-		games++                      // each one has another seed
+		var measured, measuring time.Duration // spent on measuring
+		games++                               // each one has another seed
 		cfg := sim.Config{Variant: v, Options: v.Options, Seats: seats, Seed: uint64(games), Bots: []string{"greedy"}, Decks: decks}
 		cfg.Every = int64(seats) * 200
 		cfg.Watch = func(_ *game.Game, decisions int64) error {
-			from := time.Now()
+			from, cpu := time.Now(), cpuTime()
 			live := liveHeap() - min(empty, liveHeap())
 			most = max(most, live)
 			if decisions == 0 {
 				start = max(start, live)
 			}
 			measured += time.Since(from)
+			measuring += cpuTime() - cpu
 			return nil
 		}
-		begun := time.Now()
+		begun, cpu := time.Now(), cpuTime()
 		result, err := sim.Play(cfg)
 		played += time.Since(begun) - measured
+		busy += cpuTime() - cpu - measuring
 		if err != nil && !errors.Is(err, sim.ErrLimit) {
 			b.Fatal(err)
 		}
 		decisions += result.Decisions
 	}
 	b.ReportMetric(float64(played.Nanoseconds())/float64(decisions), "ns/decision")
+	b.ReportMetric(float64(busy.Nanoseconds())/float64(decisions), "cpu-ns/decision")
 	b.ReportMetric(float64(decisions)/played.Seconds(), "decisions/s")
 	b.ReportMetric(float64(decisions)/float64(games), "decisions/op")
 	b.ReportMetric(float64(start)/float64(seats), "start-B/seat")
