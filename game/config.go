@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
@@ -15,8 +16,11 @@ const (
 	MaxDeck  = 5000 // cards in one deck
 )
 
-// Unlimited is a range of influence that reaches everybody.
-const Unlimited = -1
+// Ranges of influence that are no number of seats.
+const (
+	Unlimited   = -1 // reaches everybody
+	RangeBySeat = -2 // every seat has its own: Seat.Range
+)
 
 // AttackOption says whom creatures may attack; exactly one is in force.
 type AttackOption uint8
@@ -26,7 +30,7 @@ const (
 	AttackMultiple AttackOption = iota // any opponents in range (CR 802)
 	AttackLeft                         // CR 803.1a
 	AttackRight                        // CR 803.1b
-	AttackAdjacent                     // opponents in the seats next to you (CR 809.3c)
+	AttackAdjacent                     // one opponent in a seat next to you, chosen as combat begins (CR 507.1, 809.3c)
 )
 
 var attackNames = [...]string{"multiple", "left", "right", "adjacent"}
@@ -44,37 +48,65 @@ func ParseAttackOption(s string) (AttackOption, error) {
 	return 0, fmt.Errorf("attack option %q: it is one of left, right, multiple, adjacent", s)
 }
 
-// Options are the settings of a game that variants choose (CR 800.2).
+// MarshalText implements encoding.TextMarshaler.
+func (a AttackOption) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (a *AttackOption) UnmarshalText(text []byte) (err error) {
+	*a, err = ParseAttackOption(string(text))
+	return err
+}
+
+// HandsOption says which teammates' hands a player may review.
+type HandsOption uint8
+
+// Hands that may be reviewed.
+const (
+	HandsOwn    HandsOption = iota // nobody else's
+	HandsBeside                    // those of teammates in the seats next to you (CR 811.5)
+	HandsTeam                      // those of all teammates (CR 808.5, 809.7, 810.5)
+)
+
+// Options are the settings of a game that variants choose (CR 800.2). Their JSON
+// form is that of records and of tables' logs.
 type Options struct {
 	// Markers: several turns at the same time, one turn marker for each full
 	// four players (CR 807.4); else one turn at a time.
-	Markers bool
-	// Range is the range of influence in seats (CR 801.2), or Unlimited.
-	Range  int
-	Attack AttackOption
-	// Life is the starting life total (CR 103.4), Hand the starting and
-	// maximum hand size (CR 103.5, 402.2).
-	Life int
-	Hand int
-	// FreeMulligan: the first mulligan does not count (CR 800.6).
-	FreeMulligan bool
-	// NoMulligan: opening hands are kept.
-	NoMulligan bool
-	// FirstDraw: the player who begins does not skip the first draw
-	// (CR 103.8, 800.7).
-	FirstDraw bool
-	// RandomSeats: players are seated at random (CR 806.3, 807.3).
-	RandomSeats bool
+	Markers bool `json:"markers,omitempty"`
+	// Range is the range of influence in seats (CR 801.2), Unlimited or
+	// RangeBySeat.
+	Range  int          `json:"range"`
+	Attack AttackOption `json:"attack"`
+	// Beside: only opponents in the seats next to a player can be attacked,
+	// whatever Attack is (CR 811.4).
+	Beside bool `json:"beside,omitempty"`
+	// Deploy: every creature can be handed to a teammate (CR 804).
+	Deploy bool `json:"deploy,omitempty"`
+	// Hands says which teammates' hands a player may review.
+	Hands HandsOption `json:"hands,omitempty"`
 	// SharedTurns: each team takes its turns together (CR 805). The members of
 	// a team sit next to each other (CR 805.1).
-	SharedTurns bool
+	SharedTurns bool `json:"sharedTurns,omitempty"`
 	// SharedLife: each team has one life total, which starts at Life, and one
 	// number of poison counters, and wins and loses as one (CR 810.4, 810.8-10).
-	SharedLife bool
+	SharedLife bool `json:"sharedLife,omitempty"`
+	// Life is the starting life total (CR 103.4), Hand the starting and
+	// maximum hand size (CR 103.5, 402.2).
+	Life int `json:"life"`
+	Hand int `json:"hand"`
+	// FreeMulligan: the first mulligan does not count (CR 800.6).
+	FreeMulligan bool `json:"freeMulligan,omitempty"`
+	// NoMulligan: opening hands are kept.
+	NoMulligan bool `json:"noMulligan,omitempty"`
+	// FirstDraw: the player who begins does not skip the first draw
+	// (CR 103.8, 800.7).
+	FirstDraw bool `json:"firstDraw,omitempty"`
+	// RandomSeats: players are seated at random (CR 806.3, 807.3).
+	RandomSeats bool `json:"randomSeats,omitempty"`
 }
 
 // A Seat is a player as the game begins. A game's configuration lists the
-// seats clockwise.
+// seats clockwise, unless it has an Order or RandomSeats.
 type Seat struct {
 	Name string
 	Deck []*ability.Card
@@ -84,8 +116,10 @@ type Seat struct {
 	Range int
 	// Schemes is the scheme deck of an archenemy (CR 904.3).
 	Schemes []*ability.Card
-	// Team is the number of the player's team from 1; 0: no team mates.
+	// Team is the number of the player's team from 1; 0: no teammates.
 	Team int
+	// Emperor: the player's team wins, loses and draws with him (CR 809.5).
+	Emperor bool
 }
 
 // Config is all that determines a game but the players' answers: the same
@@ -94,9 +128,13 @@ type Config struct {
 	Seats   []Seat
 	Options Options
 	Seed    uint64
-	// First is the seat that begins, or -1 for one chosen at random (CR
-	// 103.1). With RandomSeats it is an index into Seats.
+	// First is who begins, an index into Seats, or -1 for somebody at random
+	// (CR 103.1).
 	First int
+	// Order says who sits where, clockwise, as indexes into Seats: Order[i]
+	// sits at seat i. Nil: in the order of Seats, or at random with
+	// Options.RandomSeats.
+	Order []int
 	// Position, if not nil, is where the game starts instead of with opening
 	// hands.
 	Position *Position
@@ -159,10 +197,16 @@ func (c *Config) check() error {
 		return fmt.Errorf("starting life must be at least 1, not %d", c.Options.Life)
 	case c.Options.Hand < 0 || c.Options.Hand > 60:
 		return fmt.Errorf("a starting hand has 0 to 60 cards, not %d", c.Options.Hand)
-	case c.Options.Range < Unlimited:
+	case c.Options.Range < RangeBySeat:
 		return fmt.Errorf("a range of influence is a number of seats or unlimited, not %d", c.Options.Range)
 	case int(c.Options.Attack) >= len(attackNames):
 		return fmt.Errorf("unknown attack option %d", c.Options.Attack)
+	}
+	if err := c.checkOrder(); err != nil {
+		return err
+	}
+	if err := c.checkRoles(); err != nil {
+		return err
 	}
 	for i, s := range c.Seats {
 		if len(s.Deck) > MaxDeck {
@@ -170,6 +214,9 @@ func (c *Config) check() error {
 		}
 		if s.Life < 0 || s.Range < Unlimited {
 			return fmt.Errorf("seat %d: life %d, range %d: impossible", i, s.Life, s.Range)
+		}
+		if s.Range == 0 && c.Options.Range == RangeBySeat {
+			return fmt.Errorf("seat %d has no range of influence", i)
 		}
 		for _, c := range s.Deck {
 			if c == nil {
@@ -190,6 +237,63 @@ func (c *Config) check() error {
 	}
 	if p := c.Position; p != nil {
 		return p.check(n)
+	}
+	return nil
+}
+
+// checkOrder says what is wrong with who sits where.
+func (c *Config) checkOrder() error {
+	if c.Order == nil {
+		return nil
+	}
+	sits := make([]bool, len(c.Seats))
+	for _, i := range c.Order {
+		if i < 0 || i >= len(sits) || sits[i] {
+			return fmt.Errorf("the order of seats names %d twice, or there is no such seat", i)
+		}
+		sits[i] = true
+	}
+	if len(c.Order) != len(sits) {
+		return fmt.Errorf("the order of seats has %d of %d", len(c.Order), len(sits))
+	}
+	return nil
+}
+
+// at is who sits at a seat, counted clockwise.
+func (c *Config) at(seat int) *Seat {
+	if c.Order != nil {
+		seat = c.Order[seat]
+	}
+	return &c.Seats[seat]
+}
+
+// checkRoles says what is wrong with the teams: there are none, or two at least;
+// if there are emperors, every team has one.
+func (c *Config) checkRoles() error {
+	emperor := map[int]int{}
+	sizes := map[int]int{}
+	for i, s := range c.Seats {
+		if s.Team < 0 {
+			return fmt.Errorf("seat %d: there is no team %d", i, s.Team)
+		}
+		sizes[s.Team]++
+		if s.Emperor {
+			emperor[s.Team]++
+		}
+		switch {
+		case s.Emperor && s.Team == 0:
+			return fmt.Errorf("seat %d: an emperor has a team (rule 809.2)", i)
+		case emperor[s.Team] > 1:
+			return fmt.Errorf("team %d has two emperors (rule 809.2)", s.Team)
+		}
+	}
+	switch {
+	case len(sizes) == 1 && sizes[0] == 0:
+		return errors.New("a game between teams needs two teams (rule 808.1)")
+	case len(emperor) > 0 && len(emperor) < len(sizes):
+		return errors.New("each team has one emperor (rule 809.2)")
+	case len(sizes) == 1 && c.Options.Deploy:
+		return errors.New("players without teams have nobody to deploy creatures to (rule 804.1)")
 	}
 	return nil
 }

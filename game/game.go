@@ -85,6 +85,7 @@ type player struct {
 	seat    Player
 	name    string
 	team    int
+	emperor bool // CR 809.2
 	in      bool
 	outcome Outcome
 	life    int
@@ -192,13 +193,15 @@ func (g *Game) seat() int {
 	for i := range g.seats {
 		g.seats[i] = i
 	}
-	if g.cfg.Options.RandomSeats {
+	if g.cfg.Order != nil {
+		copy(g.seats, g.cfg.Order)
+	} else if g.cfg.Options.RandomSeats {
 		g.shuffleInts(g.seats)
 	}
 	first := g.cfg.First
 	if first < 0 {
 		first = g.roll(n)
-	} else if g.cfg.Options.RandomSeats {
+	} else {
 		first = slices.Index(g.seats, first)
 	}
 	room := make([]player, n)
@@ -206,7 +209,7 @@ func (g *Game) seat() int {
 		s := g.cfg.Seats[g.seats[i]]
 		p := &room[i]
 		g.players[i] = p
-		*p = player{home: g, seat: Player(i), name: s.Name, team: s.Team, in: true, life: g.cfg.Options.Life,
+		*p = player{home: g, seat: Player(i), name: s.Name, team: s.Team, emperor: s.Emperor, in: true, life: g.cfg.Options.Life,
 			maxHand: g.cfg.Options.Hand, hurtBy: NoPlayer, credit: NoPlayer}
 		if s.Team != 0 {
 			g.teams = true

@@ -32,8 +32,8 @@ func (c *Config) checkTeams() error {
 func (c *Config) checkBlocks() error {
 	blocks := map[int]int{}
 	n := len(c.Seats)
-	for i, s := range c.Seats {
-		if t := s.Team; c.Seats[(i+n-1)%n].Team != t {
+	for i := range n {
+		if t := c.at(i).Team; c.at((i+n-1)%n).Team != t {
 			if blocks[t]++; blocks[t] > 1 {
 				return fmt.Errorf("team %d does not sit in adjacent seats, so it cannot share its turns (rule 805.1)", t)
 			}

@@ -107,6 +107,10 @@ func statement(word string) func(*parser, *cursor) {
 		return (*parser).seats
 	case "teams":
 		return (*parser).teams
+	case "emperors":
+		return (*parser).emperors
+	case "deploy":
+		return (*parser).deploy
 	case "range":
 		return (*parser).reach
 	case "attack":
@@ -249,6 +253,23 @@ func (p *parser) teams(c *cursor) {
 			seen[name] = true
 		}
 	}
+}
+
+func (p *parser) emperors(c *cursor) {
+	for !c.done() {
+		p.s.Emperors = append(p.s.Emperors, c.player())
+	}
+	if len(p.s.Emperors) == 0 {
+		p.fail("which emperors?")
+	}
+}
+
+func (p *parser) deploy(c *cursor) {
+	if w := c.next(); w.text != "creatures" {
+		p.fail(`the line is "deploy creatures", not deploy %s`, w)
+	}
+	c.end()
+	p.s.Deploy = true
 }
 
 // reach reads a range of influence; -1 stands for all.

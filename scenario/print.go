@@ -28,6 +28,12 @@ func Print(s *Scenario) string {
 	if len(teams) > 0 {
 		p.line("teams", strings.Join(teams, "  "))
 	}
+	if len(s.Emperors) > 0 {
+		p.line("emperors", each(s.Emperors, playerName)...)
+	}
+	if s.Deploy {
+		p.line("deploy creatures")
+	}
 	for _, r := range s.Ranges {
 		n := "all"
 		if r.N >= 0 {

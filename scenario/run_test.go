@@ -170,7 +170,7 @@ var results = []struct {
 	// Wrong scenarios.
 	{"unknown card", "Ana hand: Bear Cubb", ResultUnsupported, "line 8: no card is named \"Bear Cubb\""},
 	{"unknown variant", "variant planechase", ResultUnsupported, "planechase"},
-	{"teams where there are none", "teams Ana,Bo  Cy", ResultError, "without teams"},
+	{"teams where there are none", "variant free-for-all\nteams Ana,Bo  Cy", ResultError, "without teams"},
 	{"attack option of no variant", "attack adjacent", ResultError, "806.2b"},
 	{"spell on the battlefield", "Ana battlefield: Sparkbite", ResultError, "line 8: Sparkbite is no permanent"},
 	{"attached to nothing", "Ana battlefield: Vesper Mail (attached to Lane Boar)", ResultError, "there is no Lane Boar to attach something to"},

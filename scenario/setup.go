@@ -22,9 +22,6 @@ func filler(seats int) int {
 	return 100
 }
 
-// teamless are the variants in which everybody plays alone.
-var teamless = []string{"duel", "free-for-all", "grand-melee"}
-
 // A setup turns the head of a scenario into a game's configuration.
 type setup struct {
 	s       *Scenario
@@ -40,10 +37,9 @@ type setup struct {
 // *[SyntaxError] or an *[Unsupported].
 func configure(s *Scenario, lib *cards.Library) (game.Config, error) {
 	c := &setup{s: s, lib: lib}
-	if err := c.options(); err != nil {
+	if err := c.seatPlayers(); err != nil {
 		return c.config, err
 	}
-	c.seats()
 	if err := c.place(); err != nil {
 		return c.config, err
 	}
@@ -51,7 +47,6 @@ func configure(s *Scenario, lib *cards.Library) (game.Config, error) {
 		return c.config, err
 	}
 	c.config.Position = &c.pos
-	c.config.Seed = s.Seed
 	return c.config, nil
 }
 
@@ -59,27 +54,63 @@ func (c *setup) wrong(line int, format string, args ...any) error {
 	return &SyntaxError{c.s.File, line, fmt.Sprintf(format, args...)}
 }
 
-// options settles the variant and its options.
-func (c *setup) options() error {
+// seatPlayers settles the variant, its options, and who sits where on which
+// team.
+func (c *setup) seatPlayers() error {
+	v, err := c.variant()
+	if err != nil {
+		return err
+	}
+	if err := v.Check(len(c.s.Seats)); err != nil {
+		return c.wrong(c.s.Line, "%v", err)
+	}
+	table, err := v.Setup(len(c.s.Seats), c.teamSizes())
+	if err != nil {
+		return c.wrong(c.s.Line, "%v", err)
+	}
+	if err := c.options(table); err != nil {
+		return err
+	}
+	c.config, err = table.Config(c.seats(), c.s.Seed)
+	if err != nil {
+		return c.wrong(c.s.Line, "%v", err)
+	}
+	c.config.First = 0
+	return nil
+}
+
+func (c *setup) variant() (*variant.Variant, error) {
 	s := c.s
-	v := variant.Default(len(s.Seats))
-	if s.Variant != "" {
-		var err error
-		if v, err = variant.Named(s.Variant); err != nil {
-			return &Unsupported{s.File, s.Line, err.Error()}
+	switch {
+	case s.Variant != "":
+		v, err := variant.Named(s.Variant)
+		if err != nil {
+			return nil, &Unsupported{s.File, s.Line, err.Error()}
 		}
+		return v, nil
+	case len(s.Teams) > 0:
+		return variant.Named("team-vs-team")
 	}
-	if err := v.Check(len(s.Seats)); err != nil {
-		return c.wrong(s.Line, "%v", err)
+	return variant.Default(len(s.Seats)), nil
+}
+
+// teamSizes is how many players each team has; nil if the scenario does not say.
+func (c *setup) teamSizes() []int {
+	var sizes []int
+	for _, t := range c.s.Teams {
+		sizes = append(sizes, len(t))
 	}
-	o := v.Options
+	return sizes
+}
+
+// options changes the options of the variant as the scenario says.
+func (c *setup) options(t *variant.Setup) error {
+	s := c.s
+	o := &t.Options
 	o.RandomSeats, o.NoMulligan = false, true
 	for _, r := range s.Ranges {
 		if len(r.For) == 0 {
-			o.Range = r.N
-			if r.N < 0 {
-				o.Range = game.Unlimited
-			}
+			o.Range = reach(r)
 		}
 	}
 	for _, l := range s.Life {
@@ -94,22 +125,27 @@ func (c *setup) options() error {
 		}
 		o.Attack = a
 	}
-	if err := v.CheckOptions(o); err != nil {
-		return c.wrong(s.Line, "%v", err)
+	if s.Deploy {
+		o.Deploy = true
 	}
-	if len(s.Teams) > 0 && slices.Contains(teamless, v.Name) {
-		return c.wrong(s.Line, "%s is played without teams", v.Title)
-	}
-	c.config.Options = o
 	return nil
 }
 
-func (c *setup) seats() {
+// reach is a range of influence as a game has it.
+func reach(r Setting) int {
+	if r.N < 0 {
+		return game.Unlimited
+	}
+	return r.N
+}
+
+func (c *setup) seats() []game.Seat {
 	s := c.s
-	c.config.Seats = make([]game.Seat, len(s.Seats))
+	seats := make([]game.Seat, len(s.Seats))
 	for i, name := range s.Seats {
-		seat := &c.config.Seats[i]
+		seat := &seats[i]
 		seat.Name = name
+		seat.Emperor = slices.Contains(s.Emperors, name)
 		for n, team := range s.Teams {
 			if slices.Contains(team, name) {
 				seat.Team = n + 1
@@ -117,10 +153,7 @@ func (c *setup) seats() {
 		}
 		for _, r := range s.Ranges {
 			if slices.Contains(r.For, name) {
-				seat.Range = r.N
-				if r.N < 0 {
-					seat.Range = game.Unlimited
-				}
+				seat.Range = reach(r)
 			}
 		}
 		for _, l := range s.Life {
@@ -129,6 +162,7 @@ func (c *setup) seats() {
 			}
 		}
 	}
+	return seats
 }
 
 func (c *setup) seat(name string) int { return slices.Index(c.s.Seats, name) }

@@ -21,6 +21,8 @@ type Scenario struct {
 	Variant  string   // empty: the default for so many seats
 	Seats    []string // clockwise; the first one begins
 	Teams    [][]string
+	Emperors []string  // empty: the players in the middle of their teams
+	Deploy   bool      // creatures can be deployed
 	Ranges   []Setting // later ones go before earlier ones
 	Attack   string    // empty: that of the variant
 	Life     []Setting

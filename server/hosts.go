@@ -23,15 +23,20 @@ func (s *tables) SetOptions(ctx context.Context, r *connect.Request[pb.SetOption
 			if err != nil {
 				return table.FailField("variant", "%v", err)
 			}
-			o.Variant, o.Options = v.Name, table.OptionsOf(v.Options)
+			o.Variant, o.Teams, o.Ranges = v.Name, nil, nil
+			o.Fit(v)
 		}
 		if m.Name != "" {
 			if o.Name, err = table.CleanName("name", m.Name); err != nil {
 				return err
 			}
 		}
-		setInt(&o.Seats, m.Seats)
-		setOptions(&o.Options, m.Options)
+		if m.Seats != nil {
+			o.Resize(int(*m.Seats))
+		}
+		if err := setOptions(&o.Options, m.Options); err != nil {
+			return err
+		}
 		setClock(&o.Clock, m.Clock)
 		setBool(&o.Public, m.Public)
 		setInt(&o.Pace, m.BotPaceMs)

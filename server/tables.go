@@ -24,13 +24,9 @@ func (s *tables) Variants(context.Context, *connect.Request[pb.VariantsRequest])
 	m := &pb.VariantsResponse{Bots: bot.Names()}
 	for _, v := range variant.All() {
 		out := &pb.Variant{Name: v.Name, Title: v.Title, Rule: v.CR, MinSeats: int32(v.MinSeats), MaxSeats: int32(min(v.MaxSeats, table.MaxSeats)),
-			Seats: int32(v.Seats), Options: table.OptionsMessage(table.OptionsOf(v.Options))}
-		for a := game.AttackMultiple; a <= game.AttackAdjacent; a++ {
-			o := v.Options
-			o.Attack = a
-			if v.CheckOptions(o) == nil {
-				out.Attacks = append(out.Attacks, a.String())
-			}
+			Seats: int32(v.Seats), Options: table.OptionsMessage(v.Options)}
+		for _, a := range v.Attacks {
+			out.Attacks = append(out.Attacks, a.String())
 		}
 		m.Variants = append(m.Variants, out)
 	}
@@ -38,20 +34,25 @@ func (s *tables) Variants(context.Context, *connect.Request[pb.VariantsRequest])
 }
 
 // setOptions changes the options that a request sets.
-func setOptions(o *table.Options, m *pb.Options) {
+func setOptions(o *game.Options, m *pb.Options) error {
 	if m == nil {
-		return
+		return nil
 	}
 	setInt(&o.Range, m.Range)
 	setInt(&o.Life, m.Life)
 	setInt(&o.Hand, m.Hand)
 	if m.Attack != nil {
-		o.Attack = *m.Attack
+		attack, err := game.ParseAttackOption(*m.Attack)
+		if err != nil {
+			return table.FailField("options.attack", "%v", err)
+		}
+		o.Attack = attack
 	}
 	setBool(&o.FreeMulligan, m.FreeMulligan)
 	setBool(&o.NoMulligan, m.NoMulligan)
 	setBool(&o.FirstDraw, m.FirstDraw)
 	setBool(&o.RandomSeats, m.RandomSeats)
+	return nil
 }
 
 func setInt(to *int, from *int32) {
@@ -86,7 +87,10 @@ func order(r *pb.CreateRequest) (table.Order, error) {
 	if r.Seats != 0 {
 		o.Settings.Seats = int(r.Seats)
 	}
-	setOptions(&o.Settings.Options, r.Options)
+	o.Settings.Fit(v)
+	if err := setOptions(&o.Settings.Options, r.Options); err != nil {
+		return o, err
+	}
 	setClock(&o.Settings.Clock, r.Clock)
 	setInt(&o.Settings.Pace, r.BotPaceMs)
 	o.Settings.Public, o.Settings.NoSpectators = r.Public, r.NoSpectators

@@ -93,7 +93,10 @@ func FuzzAnswer(f *testing.F) {
 			return
 		}
 		c := config(t, "grand-melee", 4, seed, "random")
-		gc := sim.GameConfig(&c)
+		gc, err := sim.GameConfig(&c)
+		if err != nil {
+			t.Fatal(err)
+		}
 		g, err := game.New(gc)
 		if err != nil {
 			t.Fatal(err)

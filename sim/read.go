@@ -140,9 +140,6 @@ func (h *Header) check() error {
 	case len(h.Seats) < game.MinSeats || len(h.Seats) > game.MaxSeats:
 		return fmt.Errorf("a game has %d to %d seats, not %d", game.MinSeats, game.MaxSeats, len(h.Seats))
 	}
-	if _, err := h.Options.options(); err != nil {
-		return err
-	}
 	for _, d := range h.Decks {
 		cards := 0
 		for _, c := range d.Cards {

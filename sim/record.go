@@ -23,26 +23,15 @@ const Format = 1
 // A Header is the first line of a record: all that determines the game but its
 // answers.
 type Header struct {
-	Melee   int     `json:"melee"` // Format
-	Variant string  `json:"variant"`
-	Seed    uint64  `json:"seed"`
-	Options Options `json:"options"`
-	Decks   []List  `json:"decks"`
-	Seats   []Place `json:"seats"` // before players are seated at random
-	Cards   string  `json:"cards"` // a hash of all that is printed on the cards
-}
-
-// Options are [game.Options] as a record has them.
-type Options struct {
-	Markers      bool   `json:"markers,omitempty"`
-	Range        int    `json:"range"`
-	Attack       string `json:"attack"`
-	Life         int    `json:"life"`
-	Hand         int    `json:"hand"`
-	FreeMulligan bool   `json:"freeMulligan,omitempty"`
-	NoMulligan   bool   `json:"noMulligan,omitempty"`
-	FirstDraw    bool   `json:"firstDraw,omitempty"`
-	RandomSeats  bool   `json:"randomSeats,omitempty"`
+	Melee   int          `json:"melee"` // Format
+	Variant string       `json:"variant"`
+	Seed    uint64       `json:"seed"`
+	Options game.Options `json:"options"`
+	Teams   []int        `json:"teams,omitempty"`  // how many players each team has
+	Ranges  []int        `json:"ranges,omitempty"` // of the players, if they have their own
+	Decks   []List       `json:"decks"`
+	Seats   []Place      `json:"seats"` // before players are seated at random
+	Cards   string       `json:"cards"` // a hash of all that is printed on the cards
 }
 
 // A List is a deck as a record has it.
@@ -57,6 +46,7 @@ type Place struct {
 	Name string `json:"name"`
 	Bot  string `json:"bot,omitempty"`
 	Deck int    `json:"deck"`
+	Team int    `json:"team,omitempty"`
 }
 
 // A Line is a line of a record behind the first: an answer, a concession or the
@@ -80,19 +70,6 @@ type End struct {
 	State   string `json:"state"`             // a digest of the last state
 }
 
-func optionsOf(o game.Options) Options {
-	return Options{o.Markers, o.Range, o.Attack.String(), o.Life, o.Hand, o.FreeMulligan, o.NoMulligan, o.FirstDraw, o.RandomSeats}
-}
-
-func (o Options) options() (game.Options, error) {
-	attack, err := game.ParseAttackOption(o.Attack)
-	if err != nil {
-		return game.Options{}, err
-	}
-	return game.Options{Markers: o.Markers, Range: o.Range, Attack: attack, Life: o.Life, Hand: o.Hand,
-		FreeMulligan: o.FreeMulligan, NoMulligan: o.NoMulligan, FirstDraw: o.FirstDraw, RandomSeats: o.RandomSeats}, nil
-}
-
 // A recorder writes a record.
 type recorder struct {
 	out  *bufio.Writer
@@ -101,7 +78,7 @@ type recorder struct {
 }
 
 func newRecorder(c *Config, players []Player) (*recorder, error) {
-	h := Header{Melee: Format, Variant: c.Variant.Name, Seed: c.Seed, Options: optionsOf(c.Options)}
+	h := Header{Melee: Format, Variant: c.Variant.Name, Seed: c.Seed, Options: c.Options, Teams: c.Teams, Ranges: c.Ranges}
 	index := map[*Deck]int{}
 	var decks []*Deck
 	for _, p := range players {
@@ -110,7 +87,7 @@ func newRecorder(c *Config, players []Player) (*recorder, error) {
 			decks = append(decks, p.Deck)
 			h.Decks = append(h.Decks, List{p.Deck.Name, p.Deck.List})
 		}
-		h.Seats = append(h.Seats, Place{p.Name, p.Bot, index[p.Deck]})
+		h.Seats = append(h.Seats, Place{p.Name, p.Bot, index[p.Deck], p.Team})
 	}
 	h.Cards = hashCards(decks)
 	r := &recorder{out: bufio.NewWriterSize(c.Record, 1<<16)}

@@ -118,7 +118,7 @@ func TestBrokenRecordsGetOneSentenceWithFileAndLine(t *testing.T) {
 		{"impossible numbers", strings.Replace(whole, `"n":`, `"n":-`, 1), "game.rec:1:"},
 		{"no such deck", strings.Replace(whole, `"deck":0`, `"deck":77`, 1), "game.rec:1: seat"},
 		{"impossible options", strings.Replace(whole, `"life":20`, `"life":-20`, 1), "game.rec:1:"},
-		{"unknown attack option", strings.Replace(whole, `"attack":"`, `"attack":"up`, 1), "game.rec:1: attack option"},
+		{"unknown attack option", strings.Replace(whole, `"attack":"`, `"attack":"up`, 1), "game.rec:1: no line of a record: attack option"},
 	} {
 		t.Run(broken.name, func(t *testing.T) {
 			_, err := replay(broken.record, true)

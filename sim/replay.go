@@ -7,6 +7,7 @@ import (
 
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/variant"
 )
 
 // A Difference says where a replay went another way than its record.
@@ -54,15 +55,19 @@ func NewReplay(r *Reader, lib *cards.Library) (*Replay, error) {
 	if hashCards(decks) != h.Cards {
 		return nil, r.fail(errors.New("the cards are not the same any more as when the game was recorded"))
 	}
-	options, err := h.Options.options()
+	v, err := variant.Named(h.Variant)
 	if err != nil {
 		return nil, r.fail(err)
 	}
 	players := make([]Player, len(h.Seats))
 	for i, s := range h.Seats {
-		players[i] = Player{s.Name, s.Bot, decks[s.Deck]}
+		players[i] = Player{s.Name, s.Bot, decks[s.Deck], s.Team}
 	}
-	gc := gameConfig(players, options, h.Seed)
+	setup := variant.Setup{Variant: v, Seats: len(players), Teams: h.Teams, Options: h.Options, Ranges: h.Ranges}
+	gc, err := gameConfig(&setup, players, h.Seed)
+	if err != nil {
+		return nil, r.fail(err)
+	}
 	gc.NoLog = true
 	g, err := game.New(gc)
 	if err != nil {

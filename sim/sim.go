@@ -18,7 +18,11 @@ type Config struct {
 	Variant *variant.Variant
 	Options game.Options // those of the variant, or changed by hand
 	Seats   int
-	Seed    uint64
+	// Teams is how many players each team has; nil: as the variant says.
+	// Ranges are the players' own ranges of influence, unless it is nil.
+	Teams  []int
+	Ranges []int
+	Seed   uint64
 	// Bots and Decks go around the table in rotation: see [Config.Lineup].
 	Bots  []string
 	Decks []*Deck
@@ -40,11 +44,16 @@ type Player struct {
 	Name string
 	Bot  string
 	Deck *Deck
+	Team int // from 1; 0: none
 }
 
 // Lineup is who plays what: bots and decks in rotation, so that every bot gets
-// to play every deck, and the deck that comes first depends on the seed.
+// to play every deck, and the deck that comes first depends on the seed. All
+// players of a team are the same bot.
 func (c *Config) Lineup() []Player {
+	if len(c.Teams) > 0 {
+		return c.teamLineup()
+	}
 	players := make([]Player, c.Seats)
 	nb, nd := len(c.Bots), len(c.Decks)
 	common := gcd(nb, nd)
@@ -53,9 +62,26 @@ func (c *Config) Lineup() []Player {
 		if common > 1 {
 			shift += i / (nb * nd / common) // else the same pairs would come again
 		}
-		players[i] = Player{fmt.Sprintf("P%d", i+1), c.Bots[i%nb], c.Decks[(i+shift)%nd]}
+		players[i] = Player{fmt.Sprintf("P%d", i+1), c.Bots[i%nb], c.Decks[(i+shift)%nd], 0}
 	}
 	return players
+}
+
+func (c *Config) teamLineup() []Player {
+	var players []Player
+	for t, n := range c.Teams {
+		for range n {
+			i := len(players)
+			deck := c.Decks[(i+int(c.Seed%uint64(len(c.Decks))))%len(c.Decks)]
+			players = append(players, Player{fmt.Sprintf("P%d", i+1), c.Bots[t%len(c.Bots)], deck, t + 1})
+		}
+	}
+	return players
+}
+
+// setup is the game as the variant knows it.
+func (c *Config) setup() *variant.Setup {
+	return &variant.Setup{Variant: c.Variant, Seats: c.Seats, Teams: c.Teams, Options: c.Options, Ranges: c.Ranges}
 }
 
 func gcd(a, b int) int {
@@ -74,10 +100,13 @@ func (c *Config) check() error {
 	case len(c.Decks) == 0:
 		return errors.New("no deck is given")
 	}
-	if err := c.Variant.Check(c.Seats); err != nil {
-		return err
+	if c.Variant.Teams != nil && c.Teams == nil {
+		var err error
+		if c.Teams, err = c.Variant.Divide(c.Seats, 0, 0); err != nil {
+			return err
+		}
 	}
-	if err := c.Variant.CheckOptions(c.Options); err != nil {
+	if err := c.setup().Check(); err != nil {
 		return err
 	}
 	for _, name := range c.Bots {
@@ -160,9 +189,10 @@ type sitting struct {
 
 // sit starts the game and gives every seat its bot.
 func (t *sitting) sit() error {
-	gc := gameConfig(t.players, t.cfg.Options, t.cfg.Seed)
-	gc.NoLog = !t.cfg.Log
-	var err error
+	gc, err := GameConfig(t.cfg)
+	if err != nil {
+		return err
+	}
 	if t.g, err = game.New(gc); err != nil {
 		return err
 	}
@@ -188,19 +218,22 @@ func (t *sitting) sit() error {
 }
 
 // GameConfig is the configuration of the game that [Play] plays.
-func GameConfig(c *Config) game.Config {
-	gc := gameConfig(c.Lineup(), c.Options, c.Seed)
+func GameConfig(c *Config) (game.Config, error) {
+	if err := c.check(); err != nil {
+		return game.Config{}, err
+	}
+	gc, err := gameConfig(c.setup(), c.Lineup(), c.Seed)
 	gc.NoLog = !c.Log
-	return gc
+	return gc, err
 }
 
 // gameConfig is the configuration of a game between these players.
-func gameConfig(players []Player, o game.Options, seed uint64) game.Config {
-	gc := game.Config{Options: o, Seed: seed, First: -1, Seats: make([]game.Seat, len(players))}
+func gameConfig(s *variant.Setup, players []Player, seed uint64) (game.Config, error) {
+	seats := make([]game.Seat, len(players))
 	for i, p := range players {
-		gc.Seats[i] = game.Seat{Name: p.Name, Deck: p.Deck.Cards}
+		seats[i] = game.Seat{Name: p.Name, Deck: p.Deck.Cards, Team: p.Team}
 	}
-	return gc
+	return s.Config(seats, seed)
 }
 
 // play answers questions until the game is over. The question opened last is

@@ -31,7 +31,7 @@ type Made struct {
 // DefaultSettings are the settings of a variant if nobody says otherwise.
 func DefaultSettings(v *variant.Variant) Settings {
 	names := bot.Names()
-	return Settings{Name: v.Title, Variant: v.Name, Seats: v.Seats, Options: OptionsOf(v.Options),
+	return Settings{Name: v.Title, Variant: v.Name, Seats: v.Seats, Options: v.Options,
 		Clock: ClockSettings{Away: (2 * time.Minute).Milliseconds()}, Bot: names[len(names)-1], Pace: 350}
 }
 

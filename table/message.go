@@ -12,9 +12,9 @@ func (c chatLine) message() *pb.ChatLine {
 }
 
 // OptionsMessage is options as the API has them.
-func OptionsMessage(o Options) *pb.Options {
-	r, l, h := int32(o.Range), int32(o.Life), int32(o.Hand)
-	return &pb.Options{Range: &r, Attack: &o.Attack, Life: &l, Hand: &h, FreeMulligan: &o.FreeMulligan, NoMulligan: &o.NoMulligan, FirstDraw: &o.FirstDraw, RandomSeats: &o.RandomSeats}
+func OptionsMessage(o game.Options) *pb.Options {
+	r, l, h, attack := int32(o.Range), int32(o.Life), int32(o.Hand), o.Attack.String()
+	return &pb.Options{Range: &r, Attack: &attack, Life: &l, Hand: &h, FreeMulligan: &o.FreeMulligan, NoMulligan: &o.NoMulligan, FirstDraw: &o.FirstDraw, RandomSeats: &o.RandomSeats}
 }
 
 // message is the table as the API has it. Only insiders, who are players or the

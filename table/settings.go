@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"strings"
 	"time"
 	"unicode"
@@ -15,9 +16,6 @@ import (
 const (
 	MaxSeats   = 500
 	maxName    = 40 // characters
-	maxRange   = 1000
-	maxLife    = 1_000_000
-	maxHand    = 20
 	maxPace    = 5 * time.Second
 	maxClock   = 7 * 24 * time.Hour
 	maxChat    = 500 // bytes
@@ -26,35 +24,22 @@ const (
 
 // Settings are what the host decides about a table.
 type Settings struct {
-	Name    string        `json:"name"`
-	Variant string        `json:"variant"`
-	Seats   int           `json:"seats"`
-	Options Options       `json:"options"`
-	Clock   ClockSettings `json:"clock"`
-	Public  bool          `json:"public,omitempty"`
+	Name    string       `json:"name"`
+	Variant string       `json:"variant"`
+	Seats   int          `json:"seats"`
+	Options game.Options `json:"options"`
+	// Teams is how many players each team has; nil: as the variant says.
+	Teams []int `json:"teams,omitempty"`
+	// Ranges, unless nil, are the ranges of influence of the places.
+	Ranges []int         `json:"ranges,omitempty"`
+	Clock  ClockSettings `json:"clock"`
+	Public bool          `json:"public,omitempty"`
 	// NoSpectators: only players see the game.
 	NoSpectators bool `json:"noSpectators,omitempty"`
 	// Bot is the kind of bot that fills places and stands in for players, and
 	// Pace how many milliseconds a lane rests after a bot did something.
 	Bot  string `json:"bot"`
 	Pace int    `json:"pace"`
-}
-
-// Options are game.Options as the log has them.
-type Options struct {
-	Range        int    `json:"range"`
-	Attack       string `json:"attack"`
-	Life         int    `json:"life"`
-	Hand         int    `json:"hand"`
-	FreeMulligan bool   `json:"freeMulligan,omitempty"`
-	NoMulligan   bool   `json:"noMulligan,omitempty"`
-	FirstDraw    bool   `json:"firstDraw,omitempty"`
-	RandomSeats  bool   `json:"randomSeats,omitempty"`
-}
-
-// OptionsOf are the options of a game as the log has them.
-func OptionsOf(o game.Options) Options {
-	return Options{o.Range, o.Attack.String(), o.Life, o.Hand, o.FreeMulligan, o.NoMulligan, o.FirstDraw, o.RandomSeats}
 }
 
 // ClockSettings are times in milliseconds; 0 is no limit.
@@ -77,24 +62,8 @@ func (s *Settings) check() error {
 	if s.Seats > MaxSeats {
 		return FailField("seats", "a table has at most %d seats, not %d", MaxSeats, s.Seats)
 	}
-	if err := v.Check(s.Seats); err != nil {
-		return FailField("seats", "%v", err)
-	}
-	o := s.Options
-	switch {
-	case o.Range < game.Unlimited || o.Range > maxRange:
-		return FailField("options.range", "a range of influence is 0 to %d seats, or -1 for unlimited, not %d", maxRange, o.Range)
-	case o.Life < 1 || o.Life > maxLife:
-		return FailField("options.life", "starting life is 1 to %d, not %d", maxLife, o.Life)
-	case o.Hand < 0 || o.Hand > maxHand:
-		return FailField("options.hand", "a starting hand has 0 to %d cards, not %d", maxHand, o.Hand)
-	}
-	options, err := s.gameOptions(v)
-	if err != nil {
-		return FailField("options.attack", "%v", err)
-	}
-	if err := v.CheckOptions(options); err != nil {
-		return FailField("options", "%v", err)
+	if err := s.setup(v).Check(); err != nil {
+		return settingsError(err)
 	}
 	for _, t := range []struct {
 		field string
@@ -116,14 +85,55 @@ func (s *Settings) check() error {
 	return nil
 }
 
-func (s *Settings) gameOptions(v *variant.Variant) (game.Options, error) {
-	attack, err := game.ParseAttackOption(s.Options.Attack)
-	if err != nil {
-		return game.Options{}, err
+// settingsError says which setting a variant's objection is about.
+func settingsError(err error) error {
+	var e *variant.Error
+	if !errors.As(err, &e) {
+		return err
 	}
-	o := s.Options
-	return game.Options{Markers: v.Options.Markers, Range: o.Range, Attack: attack, Life: o.Life, Hand: o.Hand,
-		FreeMulligan: o.FreeMulligan, NoMulligan: o.NoMulligan, FirstDraw: o.FirstDraw, RandomSeats: o.RandomSeats}, nil
+	field := strings.ReplaceAll(e.Field, "-", "_")
+	if field != "seats" {
+		field = "options." + field
+	}
+	return &Error{Code: Invalid, Field: field, Reason: e.Reason}
+}
+
+// Fit gives the settings all options of a variant, for the teams that so many
+// players are.
+func (s *Settings) Fit(v *variant.Variant) { s.Options = v.OptionsFor(s.teams(v)) }
+
+// Resize changes the number of seats, and what follows from it.
+func (s *Settings) Resize(seats int) {
+	v, err := variant.Named(s.Variant)
+	if err != nil || seats == s.Seats {
+		s.Seats = seats
+		return
+	}
+	was := v.OptionsFor(s.teams(v))
+	s.Seats, s.Teams, s.Ranges = seats, nil, nil
+	if s.Options.Life == was.Life {
+		s.Options.Life = v.OptionsFor(s.teams(v)).Life
+	}
+}
+
+// teams is how many players each team has; nil if there are none, or there
+// cannot be so many.
+func (s *Settings) teams(v *variant.Variant) []int {
+	if v.Teams == nil || s.Teams != nil {
+		return s.Teams
+	}
+	teams, err := v.Divide(s.Seats, 0, 0)
+	if err != nil {
+		return nil
+	}
+	return teams
+}
+
+// setup is the game as the variant knows it.
+func (s *Settings) setup(v *variant.Variant) *variant.Setup {
+	g := &variant.Setup{Variant: v, Seats: s.Seats, Teams: s.teams(v), Options: s.Options, Ranges: s.Ranges}
+	g.Options.Markers = v.Options.Markers
+	return g
 }
 
 // CleanName makes a name fit to be shown to others: one line, no control or

@@ -192,11 +192,7 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 	if err != nil {
 		return game.Config{}, "", err
 	}
-	options, err := s.settings.gameOptions(v)
-	if err != nil {
-		return game.Config{}, "", err
-	}
-	cfg := game.Config{Options: options, Seed: seed, First: -1}
+	var seats []game.Seat
 	var decks [][]*ability.Card
 	for i, p := range s.places {
 		if p.Deck == nil {
@@ -207,9 +203,10 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 			return game.Config{}, "", err
 		}
 		decks = append(decks, d)
-		cfg.Seats = append(cfg.Seats, game.Seat{Name: p.Name, Deck: d})
+		seats = append(seats, game.Seat{Name: p.Name, Deck: d})
 	}
-	return cfg, hashCards(decks), nil
+	cfg, err := s.settings.setup(v).Config(seats, seed)
+	return cfg, hashCards(decks), err
 }
 
 func (s *state) start(e *start, at int64) error {

@@ -16,5 +16,7 @@ var duel = Variant{
 		Hand:        7,
 		RandomSeats: true,
 	},
-	attacks: []game.AttackOption{game.AttackMultiple, game.AttackLeft, game.AttackRight, game.AttackAdjacent},
+	Attacks:  []game.AttackOption{game.AttackMultiple, game.AttackLeft, game.AttackRight, game.AttackAdjacent},
+	aloneBy:  "102.2",
+	deployBy: "804.1",
 }

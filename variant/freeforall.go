@@ -18,6 +18,9 @@ var freeForAll = Variant{
 		FirstDraw:    true, // CR 800.7
 		RandomSeats:  true, // CR 806.3
 	},
-	attacks:    []game.AttackOption{game.AttackMultiple, game.AttackLeft, game.AttackRight},
-	attackRule: "806.2b",
+	Attacks:  []game.AttackOption{game.AttackMultiple, game.AttackLeft, game.AttackRight},
+	attackBy: "806.2b",
+	aloneBy:  "806.1",
+	deployBy: "806.2c",
+	oneRange: "806.2a",
 }

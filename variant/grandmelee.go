@@ -21,5 +21,7 @@ var grandMelee = Variant{
 		FirstDraw:    true, // CR 800.7
 		RandomSeats:  true, // CR 807.3
 	},
-	attacks: []game.AttackOption{game.AttackLeft, game.AttackRight, game.AttackAdjacent, game.AttackMultiple},
+	Attacks:  []game.AttackOption{game.AttackLeft, game.AttackRight, game.AttackAdjacent, game.AttackMultiple},
+	aloneBy:  "807.1",
+	deployBy: "807.2c",
 }

@@ -1,16 +1,19 @@
 // Package variant knows the ways to play: each variant is one small file that
-// says how it sets up a game.
+// says how it sets up a game. A [Setup] is a variant as the players of one game
+// agreed on it.
 package variant
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
 	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/words"
 )
 
 // A Variant is a way to play: which options it uses unless players agree on
-// others, and how many can play it.
+// others, and how many can play it, in which teams.
 type Variant struct {
 	Name  string // as players type it: "grand-melee"
 	Title string // as the rules write it: "Grand Melee"
@@ -20,18 +23,32 @@ type Variant struct {
 	Seats              int // how many play if nobody says
 
 	Options game.Options
+	// Attacks are the attack options that may be chosen, the default one
+	// first.
+	Attacks []game.AttackOption
+	// Teams says how it is played in teams; nil: everybody plays alone.
+	Teams *Teams
 
 	// few says why fewer than MinSeats are too few: a clause with the number
 	// of the rule. many does the same for more than MaxSeats.
 	few, many string
-	// attacks are the attack options that may be chosen, the default one
-	// first, and attackRule the rule that says so.
-	attacks    []game.AttackOption
-	attackRule string
+
+	// The numbers of the rules that forbid something; empty: nothing does.
+	attackBy string // other attack options than Attacks
+	aloneBy  string // teams, where everybody plays alone
+	deployBy string // deploying creatures, where everybody plays alone
+	deployed string // not deploying creatures
+	limited  string // an unlimited range of influence
+	oneRange string // ranges that are not the same for everybody
+	shared   string // not sharing turns and life
+
+	// heads is how much more life a team that shares it begins with for each
+	// player beyond the second (CR 810.11).
+	heads int
 }
 
 // all are the variants, the simplest first.
-var all = []*Variant{&duel, &freeForAll, &grandMelee}
+var all = []*Variant{&duel, &freeForAll, &grandMelee, &teamVsTeam, &emperor, &twoHeadedGiant, &alternatingTeams}
 
 // All lists the variants, the simplest first.
 func All() []*Variant { return append([]*Variant(nil), all...) }
@@ -70,27 +87,17 @@ func Default(seats int) *Variant {
 func (v *Variant) Check(seats int) error {
 	switch {
 	case seats < game.MinSeats || seats > game.MaxSeats:
-		return fmt.Errorf("a game has %d to %d seats, not %d", game.MinSeats, game.MaxSeats, seats)
+		return fail("seats", "a game has %d to %d seats, not %d", game.MinSeats, game.MaxSeats, seats)
 	case seats < v.MinSeats:
-		return fmt.Errorf("%s needs at least %d seats, not %d: %s", v.Title, v.MinSeats, seats, v.few)
+		return fail("seats", "%s needs at least %d seats, not %d: %s", v.Title, v.MinSeats, seats, words.Say(v.few))
 	case seats > v.MaxSeats:
-		return fmt.Errorf("%s has at most %d seats, not %d: %s", v.Title, v.MaxSeats, seats, v.many)
+		return fail("seats", "%s has at most %d seats, not %d: %s", v.Title, v.MaxSeats, seats, words.Say(v.many))
 	}
-	return nil
-}
-
-// CheckOptions says in a sentence which rule of the variant forbids the
-// options, or returns nil.
-func (v *Variant) CheckOptions(o game.Options) error {
-	for _, a := range v.attacks {
-		if a == o.Attack {
-			return nil
+	if v.Teams != nil {
+		var e *Error
+		if _, err := v.Divide(seats, 0, 0); errors.As(err, &e) {
+			return &Error{"seats", e.Reason}
 		}
 	}
-	names := make([]string, len(v.attacks))
-	for i, a := range v.attacks {
-		names[i] = a.String()
-	}
-	return fmt.Errorf("%s is not played with the option attack %s, only with attack %s (rule %s)",
-		v.Title, o.Attack, strings.Join(names, ", "), v.attackRule)
+	return nil
 }

@@ -1,7 +1,6 @@
 package variant_test
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -73,7 +72,7 @@ func TestDefaultsAreThoseOfTheRules(t *testing.T) {
 		if err := v.Check(v.Seats); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
-		if err := v.CheckOptions(v.Options); err != nil {
+		if _, err := v.Setup(v.Seats, nil); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		return v.Options
@@ -87,34 +86,5 @@ func TestDefaultsAreThoseOfTheRules(t *testing.T) {
 	}
 	if melee.Range != 1 || melee.Attack != game.AttackLeft || !melee.FirstDraw || !melee.FreeMulligan || !melee.RandomSeats || !melee.Markers {
 		t.Errorf("Grand Melee has options %+v", melee)
-	}
-}
-
-func TestAttackOptionsThatAVariantDoesNotHaveAreRefused(t *testing.T) {
-	cr.Rule(t, "806.2b")
-	for _, c := range []struct {
-		variant string
-		refused []game.AttackOption
-		rule    string
-	}{
-		{"duel", nil, ""},
-		{"free-for-all", []game.AttackOption{game.AttackAdjacent}, "806.2b"},
-		{"grand-melee", nil, ""},
-	} {
-		v, err := variant.Named(c.variant)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, a := range []game.AttackOption{game.AttackMultiple, game.AttackLeft, game.AttackRight, game.AttackAdjacent} {
-			o := v.Options
-			o.Attack = a
-			err := v.CheckOptions(o)
-			if want := slices.Contains(c.refused, a); want != (err != nil) {
-				t.Errorf("%s, attack %s: got %v", c.variant, a, err)
-			}
-			if err != nil && !strings.Contains(err.Error(), c.rule) {
-				t.Errorf("%s, attack %s: %v does not name rule %s", c.variant, a, err, c.rule)
-			}
-		}
 	}
 }

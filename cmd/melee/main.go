@@ -12,6 +12,8 @@ import (
 	"unicode"
 
 	"github.com/alecthomas/kong"
+
+	"github.com/grandmelee/melee/variant"
 )
 
 // root is the command line: one field a command.
@@ -71,6 +73,7 @@ func execute(args []string, s *streams) error {
 		kong.Writers(s.Out, s.Err),
 		kong.Exit(func(int) { helped = true }), // kong leaves this way only after --help
 		kong.Bind(s),
+		kong.Vars{"variants": strings.Join(variant.Names(), ", ")},
 	)
 	if err != nil {
 		return err

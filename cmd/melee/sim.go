@@ -7,30 +7,24 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"time"
 
 	"github.com/grandmelee/melee/bot"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/sim"
-	"github.com/grandmelee/melee/variant"
 )
 
 type simCmd struct {
-	Variant string   `placeholder:"NAME" help:"What to play: duel, free-for-all or grand-melee (if nothing else is said)."`
-	Seats   *int     `placeholder:"N" help:"How many play."`
-	Games   int      `default:"1" placeholder:"G" help:"How many games to play, with seeds S, S+1, …"`
-	Seed    uint64   `default:"1" placeholder:"S" help:"The seed: the same one gives the same game."`
-	Bot     []string `default:"greedy" placeholder:"NAME" help:"Who plays, seat by seat in rotation: greedy, random."`
-	Deck    []string `sep:"none" placeholder:"FILE" help:"A decklist, or the name of a built-in deck; may be given several times, or followed by more: the decks go around in rotation."`
-	More    []string `arg:"" optional:"" hidden:"" name:"deck" help:"More decks, behind --deck."`
-	Record  string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
-	JSON    bool     `name:"json" help:"Write one JSON object."`
-	Range   string   `placeholder:"N" help:"Range of influence in seats, or all."`
-	Attack  string   `placeholder:"WHOM" help:"Whom players may attack: left, right, multiple or adjacent."`
-	Life    *int     `placeholder:"N" help:"Starting life."`
-	Limit   *int64   `placeholder:"N" help:"Most decisions that a game may take."`
+	tableFlags
+	Games  int      `default:"1" placeholder:"G" help:"How many games to play, with seeds S, S+1, …"`
+	Seed   uint64   `default:"1" placeholder:"S" help:"The seed: the same one gives the same game."`
+	Bot    []string `default:"greedy" placeholder:"NAME" help:"Who plays, seat by seat (or team by team) in rotation: greedy, random."`
+	Deck   []string `sep:"none" placeholder:"FILE" help:"A decklist, or the name of a built-in deck; may be given several times, or followed by more: the decks go around in rotation."`
+	More   []string `arg:"" optional:"" hidden:"" name:"deck" help:"More decks, behind --deck."`
+	Record string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
+	JSON   bool     `name:"json" help:"Write one JSON object."`
+	Limit  *int64   `placeholder:"N" help:"Most decisions that a game may take."`
 	cardFlags
 }
 
@@ -122,11 +116,17 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 			return nil, usage("--bot: %v", err)
 		}
 	}
-	if err := c.variant(cfg); err != nil {
+	setup, err := c.setup()
+	if err != nil {
 		return nil, err
 	}
-	if err := c.options(cfg); err != nil {
-		return nil, err
+	cfg.Variant, cfg.Seats, cfg.Teams, cfg.Options, cfg.Ranges = setup.Variant, setup.Seats, setup.Teams, setup.Options, setup.Ranges
+	cfg.Limit = decisionsPerSeat * int64(cfg.Seats)
+	if c.Limit != nil {
+		if *c.Limit < 1 {
+			return nil, usage("--limit: a game may take at least 1 decision, not %d", *c.Limit)
+		}
+		cfg.Limit = *c.Limit
 	}
 	lib, err := c.library(s)
 	if err != nil {
@@ -135,70 +135,6 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 	cfg.Decks, err = openDecks(append(c.Deck, c.More...), lib)
 	return cfg, err
 }
-
-// variant finds the variant and checks the number of seats.
-func (c *simCmd) variant(cfg *sim.Config) error {
-	name := c.Variant
-	if name == "" {
-		name = "grand-melee"
-		if c.Seats != nil && *c.Seats >= game.MinSeats && *c.Seats < 4 {
-			name = variant.Default(*c.Seats).Name
-		}
-	}
-	v, err := variant.Named(name)
-	if err != nil {
-		return usage("--variant: %v", err)
-	}
-	cfg.Variant, cfg.Seats, cfg.Options = v, v.Seats, v.Options
-	if c.Seats != nil {
-		cfg.Seats = *c.Seats
-	}
-	if err := v.Check(cfg.Seats); err != nil {
-		return usage("--seats: %v", err)
-	}
-	return nil
-}
-
-// options changes the variant's options by hand.
-func (c *simCmd) options(cfg *sim.Config) error {
-	o := &cfg.Options
-	if c.Range != "" {
-		n, err := strconv.Atoi(c.Range)
-		switch {
-		case strings.EqualFold(c.Range, "all"):
-			n = game.Unlimited
-		case err != nil || n < 0 || n > game.MaxSeats:
-			return usage("--range: %q is no number of seats from 0 to %d, nor all", c.Range, game.MaxSeats)
-		}
-		o.Range = n
-	}
-	if c.Attack != "" {
-		attack, err := game.ParseAttackOption(strings.ToLower(c.Attack))
-		if err != nil {
-			return usage("--attack: %v", err)
-		}
-		o.Attack = attack
-	}
-	if err := cfg.Variant.CheckOptions(*o); err != nil {
-		return usage("--attack: %v", err)
-	}
-	if c.Life != nil {
-		if *c.Life < 1 || *c.Life > mostLife {
-			return usage("--life: players begin with 1 to %d life, not %d", mostLife, *c.Life)
-		}
-		o.Life = *c.Life
-	}
-	cfg.Limit = decisionsPerSeat * int64(cfg.Seats)
-	if c.Limit != nil {
-		if *c.Limit < 1 {
-			return usage("--limit: a game may take at least 1 decision, not %d", *c.Limit)
-		}
-		cfg.Limit = *c.Limit
-	}
-	return nil
-}
-
-const mostLife = 1_000_000
 
 // recordFile makes the file for the record, if there is to be one.
 func (c *simCmd) recordFile(cfg *sim.Config) (*os.File, error) {
