@@ -7,10 +7,10 @@
 package bot
 
 import (
-	"fmt"
 	"strings"
 
 	"github.com/grandmelee/melee/game"
+	"github.com/grandmelee/melee/words"
 )
 
 // A Bot plays. One bot may play any number of seats of one game; it is not safe
@@ -91,5 +91,5 @@ func New(name string, seed uint64) (Bot, error) {
 			return k.make(seed), nil
 		}
 	}
-	return nil, fmt.Errorf("no bot is named %q: there are %s", name, strings.Join(Names(), ", "))
+	return nil, words.Errorf("no bot is named %q: there are %s", name, strings.Join(Names(), ", "))
 }

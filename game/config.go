@@ -7,6 +7,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // Limits on a game's size.
@@ -45,7 +46,7 @@ func ParseAttackOption(s string) (AttackOption, error) {
 			return AttackOption(i), nil
 		}
 	}
-	return 0, fmt.Errorf("attack option %q: it is one of left, right, multiple, adjacent", s)
+	return 0, words.Errorf("attack option %q: it is one of left, right, multiple, adjacent", s)
 }
 
 // MarshalText implements encoding.TextMarshaler.

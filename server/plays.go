@@ -8,6 +8,7 @@ import (
 	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/words"
 )
 
 // plays is PlayService.
@@ -48,7 +49,7 @@ func (s *plays) Watch(ctx context.Context, r *connect.Request[pb.WatchRequest], 
 		case <-ctx.Done():
 			return nil
 		case <-s.stopping:
-			return goodbye(out, seq, "the server stops: reconnect")
+			return goodbye(out, seq, words.Say("the server stops: reconnect").In(c.lang))
 		case <-beat.C:
 			m = &pb.WatchResponse{Seq: seq, Content: &pb.WatchResponse_Heartbeat{Heartbeat: &pb.Heartbeat{}}}
 		case next, ok := <-sub.C:
@@ -56,7 +57,7 @@ func (s *plays) Watch(ctx context.Context, r *connect.Request[pb.WatchRequest], 
 				if sub.Why == "" {
 					return table.Fail(table.Full, "the connection is too slow for what happens: reconnect")
 				}
-				return goodbye(out, seq, sub.Why)
+				return goodbye(out, seq, words.Say(sub.Why).In(c.lang))
 			}
 			m, seq = next, next.Seq
 		}

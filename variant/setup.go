@@ -37,6 +37,9 @@ type Error struct {
 // Error implements error.
 func (e *Error) Error() string { return e.Reason.String() }
 
+// In says the error in a language.
+func (e *Error) In(lang string) string { return e.Reason.In(lang) }
+
 func fail(field, format string, args ...any) error {
 	return &Error{field, words.Say(format, args...)}
 }

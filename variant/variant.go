@@ -5,7 +5,6 @@ package variant
 
 import (
 	"errors"
-	"fmt"
 	"strings"
 
 	"github.com/grandmelee/melee/game"
@@ -70,7 +69,7 @@ func Named(name string) (*Variant, error) {
 			return v, nil
 		}
 	}
-	return nil, fmt.Errorf("no variant is named %q: there are %s", name, strings.Join(Names(), ", "))
+	return nil, words.Errorf("no variant is named %q: there are %s", name, strings.Join(Names(), ", "))
 }
 
 // Default is the variant that is played by so many if nobody says which: a duel
