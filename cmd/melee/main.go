@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -78,6 +79,9 @@ func execute(args []string, s *streams) error {
 	if err != nil {
 		return err
 	}
+	if len(args) > 0 && args[0] == "help" {
+		args = append(slices.Clone(args[1:]), "--help")
+	}
 	ctx, err := parser.Parse(args)
 	switch {
 	case helped:
@@ -88,14 +92,30 @@ func execute(args []string, s *streams) error {
 	return ctx.Run()
 }
 
-// parseMessage says what is wrong with the command line.
+// parseMessage says what is wrong with the command line, and where help is.
 func parseMessage(err error) string {
 	message := err.Error()
 	var parse *kong.ParseError
-	if errors.As(err, &parse) && parse.Context.Selected() == nil {
-		if rest, ok := strings.CutPrefix(message, "unexpected argument "); ok {
+	if !errors.As(err, &parse) {
+		return message
+	}
+	command := "melee"
+	if n := parse.Context.Selected(); n != nil {
+		command += " " + n.Path()
+	} else if rest, ok := strings.CutPrefix(message, "unexpected argument "); ok {
+		if strings.Contains(rest, "did you mean") {
 			return "unknown command " + rest
 		}
+		return "unknown command " + rest + ": melee --help lists what there is"
+	}
+	for _, number := range []struct{ from, to string }{
+		{"expected a valid 64 bit int but got ", "a whole number is needed, not "},
+		{"expected a valid 64 bit uint but got ", "a whole number of at least 0 is needed, not "},
+	} {
+		message = strings.Replace(message, number.from, number.to, 1)
+	}
+	if strings.HasPrefix(message, "expected ") { // something is missing
+		message += ": see " + command + " --help"
 	}
 	return message
 }

@@ -39,6 +39,8 @@ func TestWrongCommandLinesGetOneSentence(t *testing.T) {
 	}{
 		{"no command", nil, "expected one of"},
 		{"unknown command", []string{"shuffle"}, "unknown command shuffle"},
+		{"a word for a number", []string{"sim", "--seats", "abc"}, `--seats: a whole number is needed, not "abc"`},
+		{"no name", []string{"cards", "show"}, "see melee cards show --help"},
 		{"nearly a command", []string{"rulse"}, `unknown command rulse, did you mean "rules"?`},
 		{"unknown flag", []string{"version", "--loud"}, "unknown flag --loud"},
 		{"nearly a flag", []string{"rules", "--mising"}, `did you mean "--missing"?`},
