@@ -3,8 +3,8 @@ package ring
 // Extra gives the player at seat an extra turn. While he is taking a turn it is
 // one more after that turn (807.4i), else it comes right before his next turn
 // (807.4j); so it does also while his normal turn is due (G4). With OneMarker
-// it comes directly after the turn that is going on (500.7). It fails with
-// ErrNoSeat or ErrNotIn.
+// it comes directly after the turn that is going on (500.7). A team takes the
+// extra turns of its players (805.8). It fails with ErrNoSeat or ErrNotIn.
 func (r *Ring) Extra(seat int) error {
 	s, err := r.seat(seat)
 	if err != nil {
@@ -27,32 +27,33 @@ func (r *Ring) Extra(seat int) error {
 }
 
 // Skip makes the player at seat skip his next turn, extra or normal (614.10).
-// It counts as taken at the moment at which it would have begun. It fails with
-// ErrNoSeat or ErrNotIn.
+// It counts as taken at the moment at which it would have begun. His team skips
+// it with him (805.8). It fails with ErrNoSeat or ErrNotIn.
 func (r *Ring) Skip(seat int) error {
 	s, err := r.seat(seat)
 	if err != nil {
 		return err
 	}
 	r.open()
-	r.skips[s]++
+	r.skips[r.block(s)]++
 	return nil
 }
 
 // Owed is the number of extra turns that the player at seat will take right
-// before his next turn (807.4j); with OneMarker, of those he has coming.
+// before his next turn (807.4j); with OneMarker, of those he or his team has
+// coming.
 func (r *Ring) Owed(seat int) int {
 	n := r.owed[int32(seat)]
 	for _, s := range r.pile {
-		if int(s) == seat && r.In(seat) {
+		if r.block(s) == r.block(int32(seat)) && r.In(seat) {
 			n++
 		}
 	}
 	return n
 }
 
-// Skips is the number of turns that the player at seat is to skip.
-func (r *Ring) Skips(seat int) int { return r.skips[int32(seat)] }
+// Skips is the number of turns that the player at seat, or his team, is to skip.
+func (r *Ring) Skips(seat int) int { return r.skips[r.block(int32(seat))] }
 
 func (r *Ring) addOwed(number, s int32, n int) {
 	r.owed[s] += n

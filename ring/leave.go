@@ -45,7 +45,9 @@ func (r *Ring) depart(s int32) {
 	r.seats.drop(in, s, r.owner)
 	r.gone = append(r.gone, s)
 	delete(r.owed, s)
-	delete(r.skips, s)
+	if _, team := r.holder(s); !team {
+		delete(r.skips, r.block(s))
+	}
 	head := r.head(s)
 	if head == 0 {
 		r.seats.drop(occupied, s, r.owner)

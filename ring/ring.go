@@ -40,6 +40,11 @@ type Config struct {
 
 	Range  int   // everybody's range of influence in seats, 0 or more, or Unlimited
 	Ranges []int // unless nil, the range of each seat (801.2a), instead of Range
+
+	// Teams, unless nil, is the number of each seat's team, from 1. A team takes
+	// its turns together (805.4), with the only marker of the table, and sits in
+	// adjacent seats (805.1).
+	Teams []int
 }
 
 // The reasons for which a change is refused.
@@ -59,6 +64,7 @@ type Ring struct {
 	seats  seats
 	reach  reach
 	count  Count
+	teams  teams
 	owner  *owner
 	marks  cow[[marksPerPage]mark]
 	handed int32 // markers handed out at the start
@@ -95,12 +101,17 @@ func New(c Config) (*Ring, error) {
 	if err != nil {
 		return nil, err
 	}
+	teams, err := newTeams(c)
+	if err != nil {
+		return nil, err
+	}
 	n := int32(c.Seats)
 	o := new(owner)
 	r := &Ring{
 		seats:       newSeats(n, o),
 		reach:       reach,
 		count:       c.Markers,
+		teams:       teams,
 		owner:       o,
 		players:     n,
 		seatedCount: n,
@@ -113,7 +124,8 @@ func New(c Config) (*Ring, error) {
 			r.seats.add(k, s, o)
 		}
 	}
-	r.handOut(int32(c.First))
+	r.base, _ = r.holder(r.base)
+	r.handOut(r.base)
 	return r, nil
 }
 

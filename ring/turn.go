@@ -57,13 +57,13 @@ func (r *Ring) nextOfAll(number int32) {
 	for len(r.pile) > 0 {
 		s := r.pile[len(r.pile)-1]
 		r.pile = r.pile[:len(r.pile)-1]
-		if r.seats.has(in, s) { // else the turn does not begin (800.4k)
+		if s, ok := r.holder(s); ok { // else the turn does not begin (800.4k)
 			r.move(number, s)
 			r.editMark(number).extra = true
 			return
 		}
 	}
-	r.move(number, r.seats.left(in, r.base))
+	r.move(number, r.nextTeam(r.base))
 }
 
 // pass hands a marker to the nearest player still in on the left (807.4c); but it
@@ -206,7 +206,7 @@ func (r *Ring) start(number int32) {
 	case !m.extra:
 		r.base = s
 	}
-	if r.takeSkip(s) {
+	if r.takeSkip(r.block(s)) {
 		r.tell(Change{Kind: Skipped, Marker: int(number), Seat: int(s), Extra: m.extra})
 		m.extra = false
 		r.settle(number)
