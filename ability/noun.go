@@ -156,8 +156,10 @@ type Neighbor struct {
 // attacked (CR 508.5, 802.2a).
 type DefendingPlayer struct{ Of Objects }
 
-// ActivePlayer is the player whose turn it is in the lane of the ability.
-type ActivePlayer struct{}
+// ActivePlayer is the player whose turn it is in the lane of the ability. Where a
+// team takes the turn it is one of them, and Attacking says that it is the one who
+// controls the attacking creature that matters (CR 805.9, 805.10c).
+type ActivePlayer struct{ Attacking bool }
 
 // HostPlayer is the player whom the source is attached to ("enchanted
 // player").

@@ -65,9 +65,9 @@ func (b *Greedy) memoryOf(p game.Player) *memory {
 
 // remember returns the memory of a player, fresh if a new turn of his has
 // begun.
-func (b *Greedy) remember(p game.Player, l *game.LaneInfo) *memory {
+func (b *Greedy) remember(t Table, p game.Player, l *game.LaneInfo) *memory {
 	m := b.memoryOf(p)
-	if l.Active == p && (m.marker != l.Marker || m.turn != l.Turn) {
+	if t.IsActive(l.Marker, p) && (m.marker != l.Marker || m.turn != l.Turn) {
 		*m = memory{marker: l.Marker, turn: l.Turn, acts: m.acts[:0], toll: m.toll}
 	}
 	return m
@@ -133,7 +133,7 @@ func (b *Greedy) stageOf(t Table, q *game.Question, l *game.LaneInfo) stage {
 		}
 		return nothing
 	}
-	own := l.Active == q.Player
+	own := t.IsActive(l.Marker, q.Player)
 	switch l.Step {
 	case ability.Main1, ability.Main2:
 		if own {
@@ -172,7 +172,7 @@ func (b *Greedy) priority(t Table, q *game.Question) game.Answer {
 	if now == nothing {
 		return pass
 	}
-	m := b.remember(q.Player, &lane)
+	m := b.remember(t, q.Player, &lane)
 	if now == mainPhase {
 		if land, ok := b.landToPlay(t, q.Player, plays); ok {
 			return game.Answer{Play: &land}

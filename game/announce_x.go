@@ -41,7 +41,7 @@ func (a *announcement) limitOfParts() int {
 		switch part := p.part.(type) {
 		case ability.LifeCost:
 			if _, ok := part.N.(ability.X); ok {
-				limit = a.g.players[a.p].life
+				limit = a.g.lifeToPay(a.p)
 			}
 		case ability.RemoveCounterCost:
 			if _, ok := part.N.(ability.X); ok {
@@ -188,21 +188,27 @@ var typeOfX = reflect.TypeFor[ability.X]()
 // mentions reports whether a tree of the ability language has a node of a type
 // in it.
 func mentions(v reflect.Value, t reflect.Type) bool {
+	return finds(v, func(n reflect.Value) bool { return n.Type() == t })
+}
+
+// finds reports whether some node of a tree of the ability language is a wanted
+// one.
+func finds(v reflect.Value, wanted func(reflect.Value) bool) bool {
 	switch v.Kind() {
 	case reflect.Interface, reflect.Pointer:
-		return !v.IsNil() && mentions(v.Elem(), t)
+		return !v.IsNil() && finds(v.Elem(), wanted)
 	case reflect.Slice:
 		for i := range v.Len() {
-			if mentions(v.Index(i), t) {
+			if finds(v.Index(i), wanted) {
 				return true
 			}
 		}
 	case reflect.Struct:
-		if v.Type() == t {
+		if wanted(v) {
 			return true
 		}
 		for i := range v.NumField() {
-			if mentions(v.Field(i), t) {
+			if finds(v.Field(i), wanted) {
 				return true
 			}
 		}

@@ -53,7 +53,7 @@ func (g *Game) answer(q *Question, a Answer) error {
 		return nil
 	}
 	l := q.lane
-	l.reply, l.plan, l.answered = a, p, true
+	l.reply, l.replied, l.plan, l.answered = a, q.Player, p, true
 	g.withdraw(q)
 	l.queued = true
 	g.runnable = slices.Insert(g.runnable, 0, l)

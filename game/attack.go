@@ -42,11 +42,14 @@ type guard struct {
 	ctx    *ctx
 	filter *ability.Filter
 	most   int
-	tally  int // its number, if most is not 0
+	tally  int      // its number, if most is not 0
+	whose  []Player // whose creatures it is about, if it is about blocking
 }
 
-// An assault is what the active player of a lane may declare (CR 508.1): a move
-// is an attack on a goal.
+// An assault is what the active players of a lane may declare (CR 508.1): a move
+// is an attack on a goal. A team has one combined attack (CR 805.10b): its players
+// declare one after another what their creatures attack, so that the whole can be
+// legal; p is the one who declares now, or NoPlayer where the whole is looked at.
 type assault struct {
 	muster
 	l     *lane
@@ -97,15 +100,43 @@ func (g *Game) attackTargets(p Player) []target {
 	return out
 }
 
-// assault works out what the active player may declare now.
-func (l *lane) assault() *assault {
-	a := &assault{l: l, p: l.active()}
-	if a.p < 0 {
-		return a
+// assault works out what an active player may declare now, after those of his team
+// who have.
+func (l *lane) assault(p Player) *assault {
+	a := &assault{l: l, p: p}
+	in := l.actives()
+	for _, q := range in {
+		a.aims(q)
 	}
-	g := l.g
-	for _, t := range g.attackTargets(a.p) {
-		gl := goal{whom: t, defender: g.defends(t)}
+	for _, q := range in {
+		a.attackersOf(q, len(in) > 1)
+	}
+	a.settle()
+	if i := slices.Index(in, p); i > 0 {
+		a.fix(in[:i], a.declared())
+	}
+	return a
+}
+
+// declared finds the moves that teammates have declared.
+func (a *assault) declared() []pick {
+	var out []pick
+	for _, at := range a.l.fight().attacks {
+		if p, ok := a.moveOf(at); ok {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// aims adds what an active player may attack.
+func (a *assault) aims(p Player) {
+	l := a.l
+	for _, t := range l.g.attackTargets(p) {
+		if slices.ContainsFunc(a.goals, func(gl goal) bool { return gl.whom == t }) {
+			continue
+		}
+		gl := goal{whom: t, defender: l.g.defends(t)}
 		if t.obj == nil {
 			gl.guards = l.guards(t.player)
 			for i := range gl.guards {
@@ -115,9 +146,19 @@ func (l *lane) assault() *assault {
 		}
 		a.goals = append(a.goals, gl)
 	}
-	for _, o := range g.players[a.p].battlefield {
+}
+
+// attackersOf adds what an active player's creatures could attack; of a team each
+// player may reach other opponents.
+func (a *assault) attackersOf(p Player, team bool) {
+	l, g := a.l, a.l.g
+	var reach []Player
+	if team {
+		reach = g.defendersOf(p)
+	}
+	for _, o := range g.players[p].battlefield {
 		c := g.charsOf(o)
-		if !c.isCreature() || l.cannotAttack(a.p, o).any() {
+		if !c.isCreature() || l.cannotAttack(p, o).any() {
 			continue
 		}
 		if a.movers == nil {
@@ -126,6 +167,9 @@ func (l *lane) assault() *assault {
 		v := mover{obj: o, most: 1, social: l.says(c, ability.AttackAlone), moves: a.room(len(a.goals))}
 		for i := range a.goals {
 			gl := &a.goals[i]
+			if team && !slices.Contains(reach, gl.defender) {
+				continue
+			}
 			mv := move{to: i}
 			var ob objection
 			if ob, mv.cost, mv.payee = l.cannotAttackGoal(o, c, gl); ob.any() {
@@ -144,8 +188,6 @@ func (l *lane) assault() *assault {
 			a.movers = append(a.movers, v)
 		}
 	}
-	a.settle()
-	return a
 }
 
 // guards lists the rules about attacking a player.
@@ -302,13 +344,16 @@ func (g *Game) Attackers(q *Question) []AttackChoice {
 	if q.Kind != Attackers || q.lane == nil {
 		return nil
 	}
-	return q.lane.assault().list()
+	return q.lane.assault(q.Player).list()
 }
 
 func (a *assault) list() []AttackChoice {
 	want, most := a.most()
 	out := make([]AttackChoice, 0, len(a.movers))
 	for i := range a.movers {
+		if a.movers[i].fixed || a.movers[i].obj.ctrl != a.p {
+			continue
+		}
 		c := AttackChoice{Attacker: a.movers[i].obj.id, Targets: make([]ID, 0, len(a.movers[i].moves))}
 		for j, mv := range a.movers[i].moves {
 			if a.declarable(pick{i, j}, want, most) {
@@ -328,42 +373,79 @@ func (g *Game) CheckAttack(q *Question, attacks []Attack) error {
 	if q.Kind != Attackers || q.lane == nil {
 		return refuse("508.1", "attackers are not being declared")
 	}
-	_, _, err := q.lane.checkAttack(attacks)
+	_, _, err := q.lane.checkAttack(q.Player, attacks)
 	return err
 }
 
-// checkAttack finds the moves that attacks are.
-func (l *lane) checkAttack(attacks []Attack) (*assault, []pick, error) {
-	a := l.assault()
-	picks := make([]pick, 0, len(attacks))
+// checkAttack finds the moves that the attacks of a player are, after what his
+// teammates have declared, or those of all active players if there is no player.
+func (l *lane) checkAttack(p Player, attacks []Attack) (*assault, []pick, error) {
+	a := l.assault(p)
+	picks := append(make([]pick, 0, len(a.fixed)+len(attacks)), a.fixed...)
 	for k, at := range attacks {
 		if slices.ContainsFunc(attacks[:k], func(b Attack) bool { return b.Attacker == at.Attacker }) {
 			return nil, nil, refuse("508.1b", "each attacking creature attacks one player or permanent")
 		}
-		p, ok := a.moveOf(at)
-		if !ok {
+		k, ok := a.moveOf(at)
+		if !ok || p >= 0 && a.movers[k.mover].obj.ctrl != p {
 			return nil, nil, a.whyNot(at)
 		}
-		picks = append(picks, p)
+		picks = append(picks, k)
+	}
+	if len(a.fixed) > 0 {
+		attacks = slices.Concat(l.fight().attacks, attacks)
 	}
 	if err := a.checkBands(attacks); err != nil {
 		return nil, nil, err
 	}
+	if p >= 0 && a.undecided(p) {
+		return a, picks, a.checkSoFar(picks)
+	}
+	return a, picks, a.checkWhole(picks)
+}
+
+// checkSoFar says why the rest of a team cannot make a legal attack of what some of
+// its players have declared, or nil.
+func (a *assault) checkSoFar(picks []pick) error {
+	want, most := a.most()
+	switch worth, ok := a.completed(picks, func(o *object) bool { return o.ctrl == a.p }); {
+	case !ok:
+		if err := a.checkWhole(picks); err != nil {
+			return err
+		}
+		return refuse("805.10b", "with this the team's attack cannot be legal as a whole")
+	case worth < most:
+		return a.wanting(picks, want)
+	}
+	return a.checkCosts(picks)
+}
+
+// checkWhole says why a declaration of attackers is not legal, or nil.
+func (a *assault) checkWhole(picks []pick) error {
+	l := a.l
 	if o := a.loner(picks); o != nil {
-		return nil, nil, refuse("508.1c", "%s can't attack alone", l.g.nameOf(o))
+		return refuse("508.1c", "%s can't attack alone", l.g.nameOf(o))
 	}
 	for t := range a.tallies {
 		if tl := &a.tallies[t]; a.count(t, picks) > tl.most {
-			return nil, nil, refuse("508.1c", "no more than %d such creatures can attack %s", tl.most, l.g.targetName(tl.whom))
+			return refuse("508.1c", "no more than %d such creatures can attack %s", tl.most, l.g.targetName(tl.whom))
 		}
 	}
 	if want, most := a.most(); a.worth(picks) < most {
-		return nil, nil, a.wanting(picks, want)
+		return a.wanting(picks, want)
 	}
-	if due := a.due(picks); due.cost != nil && !l.canPay(a.p, due, a.taps(picks)) {
-		return nil, nil, refuse("508.1j", "what this attack costs can't be paid")
+	return a.checkCosts(picks)
+}
+
+// checkCosts says that an attack can't be paid for, each player paying for his own
+// creatures, or nil.
+func (a *assault) checkCosts(picks []pick) error {
+	for _, b := range a.bills(picks) {
+		if !a.l.canPay(b.who, b.charge, a.taps(picks)) {
+			return refuse("508.1j", "what this attack costs can't be paid")
+		}
 	}
-	return a, picks, nil
+	return nil
 }
 
 // moveOf finds the move that an attack is.
@@ -384,15 +466,19 @@ func (a *assault) moveOf(at Attack) (pick, bool) {
 // whyNot says why an attack can't be declared.
 func (a *assault) whyNot(at Attack) error {
 	g := a.l.g
-	if a.p < 0 {
+	p := a.p
+	if p < 0 {
+		p = a.l.active()
+	}
+	if p < 0 {
 		return refuse("800.4j", "there is no active player")
 	}
-	i := slices.IndexFunc(g.players[a.p].battlefield, func(o *object) bool { return o.id == at.Attacker })
+	i := slices.IndexFunc(g.players[p].battlefield, func(o *object) bool { return o.id == at.Attacker })
 	if i < 0 {
-		return refuse("508.1a", "%s controls no permanent %d", g.players[a.p].name, at.Attacker)
+		return refuse("508.1a", "%s controls no permanent %d", g.players[p].name, at.Attacker)
 	}
-	o := g.players[a.p].battlefield[i]
-	if ob := a.l.cannotAttack(a.p, o); ob.any() {
+	o := g.players[p].battlefield[i]
+	if ob := a.l.cannotAttack(p, o); ob.any() {
 		return g.refuse(ob, words.Say("%s can't attack", g.nameOf(o)))
 	}
 	for i := range a.goals {
@@ -405,7 +491,7 @@ func (a *assault) whyNot(at Attack) error {
 	if !ok {
 		return refuse("506.3", "%s can attack no permanent %d", g.nameOf(o), at.Target)
 	}
-	return g.cannotBeAttacked(a.p, d)
+	return g.cannotBeAttacked(p, d)
 }
 
 // cannotBeAttacked says why a player can't be attacked by another.
@@ -444,12 +530,13 @@ func (a *assault) wanting(picks, want []pick) error {
 
 // legalAttack is the smallest declaration of attackers that is legal.
 func (g *Game) legalAttack(q *Question) []Attack {
-	a := q.lane.assault()
+	a := q.lane.assault(q.Player)
 	picks, _ := a.most()
-	out := make([]Attack, len(picks))
-	for k, p := range picks {
-		v := &a.movers[p.mover]
-		out[k] = Attack{Attacker: v.obj.id, Target: a.goals[v.moves[p.move].to].whom.id()}
+	out := make([]Attack, 0, len(picks))
+	for _, p := range picks {
+		if v := &a.movers[p.mover]; !v.fixed && v.obj.ctrl == q.Player {
+			out = append(out, Attack{Attacker: v.obj.id, Target: a.goals[v.moves[p.move].to].whom.id()})
+		}
 	}
 	return out
 }

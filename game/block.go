@@ -23,37 +23,56 @@ type foe struct {
 
 // A defense is what one defending player may declare, judged without regard to
 // what attacks others and what others block (CR 509.1, 802.4b): a move is a block
-// of a foe.
+// of a foe. A team that takes its turns together has one combined block (CR
+// 805.10d): its players declare one after another; p is the one who declares now,
+// or NoPlayer where the whole is looked at.
 type defense struct {
 	muster
 	l      *lane
+	side   []Player
 	p      Player
 	foes   []foe
-	guards []guard // rules about how many of the player's creatures may block
+	guards []guard // rules about how many of the side's creatures may block
 }
 
-// defense works out what a defending player may declare now.
-func (l *lane) defense(p Player) *defense {
-	d := &defense{l: l, p: p}
+// defense works out what a defending player may declare now, after those of his
+// team who have.
+func (l *lane) defense(p Player) *defense { return l.defenseOf(p, p) }
+
+func (l *lane) defenseOf(member, p Player) *defense {
+	d := &defense{l: l, side: l.g.team(member), p: p}
 	if l.combat == nil {
 		return d
 	}
 	for _, c := range l.combat.attackers {
-		if c.defender == p {
+		if slices.Contains(d.side, c.defender) {
 			d.foes = append(d.foes, d.foe(c))
 		}
 	}
 	if len(d.foes) == 0 {
 		return d
 	}
-	d.limits()
+	for _, q := range d.side {
+		d.limits(q)
+	}
 	d.movers = make([]mover, 0, 4)
-	for _, o := range l.g.players[p].battlefield {
-		if c := l.g.charsOf(o); c.isCreature() && !l.cannotBlock(p, o).any() {
-			d.mover(o, c)
+	for _, q := range d.side {
+		for _, o := range l.g.players[q].battlefield {
+			if c := l.g.charsOf(o); c.isCreature() && !l.cannotBlock(q, o).any() {
+				d.mover(o, c)
+			}
 		}
 	}
 	d.settle()
+	if i := slices.Index(d.side, p); i > 0 {
+		var picks []pick
+		for _, b := range l.combat.blocks {
+			if k, ok := d.moveOf(b); ok {
+				picks = append(picks, k)
+			}
+		}
+		d.fix(d.side[:i], picks)
+	}
 	return d
 }
 
@@ -62,7 +81,7 @@ func (l *lane) defense(p Player) *defense {
 func (d *defense) foe(c *combatant) foe {
 	l, o := d.l, c.obj
 	ch := l.g.charsOf(o)
-	f := foe{c: c, chars: ch, shut: l.g.walks(o, d.p), least: 1, most: unlimited, tally: -1}
+	f := foe{c: c, chars: ch, shut: l.g.walks(o, c.defender), least: 1, most: unlimited, tally: -1}
 	if ch.words.has(ability.Menace) { // CR 702.111b
 		f.least, f.menace = 2, true
 	}
@@ -81,7 +100,7 @@ func (d *defense) foe(c *combatant) foe {
 				f.shut = objection{rule: "509.1b", reason: "it can't be blocked", src: r.ctx.src}
 			}
 		case ability.Must:
-			if blockedAtAll(m) && l.g.inRange(r.ctx.you, d.p) {
+			if blockedAtAll(m) && l.g.inRange(r.ctx.you, c.defender) {
 				f.bonus++
 			}
 		}
@@ -100,9 +119,10 @@ func blockedAtAll(m ability.Must) bool {
 	return (m.Do == ability.BeBlockedAtAll || m.Do == ability.BeBlocked) && m.Objects == nil
 }
 
-// limits notes the rules about how many of the player's creatures may block.
-func (d *defense) limits() {
-	d.l.g.eachRule(d.p, func(x *ctx, m ability.Mod) {
+// limits notes the rules about how many of a player's creatures may block. One that
+// is about several players of a team counts their creatures together.
+func (d *defense) limits(p Player) {
+	d.l.g.eachRule(p, func(x *ctx, m ability.Mod) {
 		c, ok := m.(ability.PlayerCant)
 		if !ok || c.What != ability.BlockAct {
 			return
@@ -111,9 +131,15 @@ func (d *defense) limits() {
 		if !x.holds(c.If) {
 			return
 		}
-		gd := guard{ctx: x, filter: c.Filter, tally: len(d.tallies)}
+		gd := guard{ctx: x, filter: c.Filter, tally: len(d.tallies), whose: []Player{p}}
 		if c.N != nil {
 			gd.most = max(0, x.number(c.N))
+		}
+		for i := range d.guards {
+			if same := &d.guards[i]; same.ctx.src == x.src && same.filter == gd.filter && same.most == gd.most && !slices.Contains(same.whose, p) {
+				same.whose = append(same.whose, p)
+				return
+			}
 		}
 		d.guards = append(d.guards, gd)
 		d.tallies = append(d.tallies, tally{most: gd.most, whom: target{player: d.p}})
@@ -125,7 +151,7 @@ func (d *defense) mover(o *object, c *chars) {
 	l := d.l
 	v := mover{obj: o, most: d.mostBlocks(c), social: l.says(c, ability.BlockAlone), moves: d.room(len(d.foes))}
 	for _, gd := range d.guards {
-		if gd.filter == nil || gd.ctx.match(gd.filter, o) {
+		if slices.Contains(gd.whose, o.ctrl) && (gd.filter == nil || gd.ctx.match(gd.filter, o)) {
 			if gd.most == 0 {
 				return
 			}
@@ -274,6 +300,9 @@ func (d *defense) list() []BlockChoice {
 	want, most := d.most()
 	out := make([]BlockChoice, 0, len(d.movers))
 	for i := range d.movers {
+		if d.movers[i].fixed || d.movers[i].obj.ctrl != d.p {
+			continue
+		}
 		c := BlockChoice{Blocker: d.movers[i].obj.id, Most: d.movers[i].most, Attackers: make([]ID, 0, len(d.movers[i].moves))}
 		for j, mv := range d.movers[i].moves {
 			if d.declarable(pick{i, j}, want, most) {
@@ -293,34 +322,67 @@ func (g *Game) CheckBlock(q *Question, blocks []Block) error {
 	if q.Kind != Blockers || q.lane == nil {
 		return refuse("509.1", "blockers are not being declared")
 	}
-	_, _, err := q.lane.checkBlock(q.Player, blocks)
+	_, err := q.lane.defense(q.Player).check(blocks)
 	return err
 }
 
-// checkBlock finds the moves that blocks are.
-func (l *lane) checkBlock(p Player, blocks []Block) (*defense, []pick, error) {
-	d := l.defense(p)
-	picks := make([]pick, 0, len(blocks))
+// check finds the moves that the blocks of a player are, after what his teammates
+// have declared, or those of all if there is no player.
+func (d *defense) check(blocks []Block) ([]pick, error) {
+	g := d.l.g
+	picks := append(make([]pick, 0, len(d.fixed)+len(blocks)), d.fixed...)
 	for _, b := range blocks {
 		k, ok := d.moveOf(b)
-		if !ok {
-			return nil, nil, d.whyNot(b)
+		if !ok || d.p >= 0 && d.movers[k.mover].obj.ctrl != d.p {
+			return nil, d.whyNot(b)
 		}
 		if slices.Contains(picks, k) {
-			return nil, nil, refuse("509.1a", "%s blocks %s twice", l.g.nameOf(d.movers[k.mover].obj), l.g.nameOf(d.foeOf(k).c.obj))
+			return nil, refuse("509.1a", "%s blocks %s twice", g.nameOf(d.movers[k.mover].obj), g.nameOf(d.foeOf(k).c.obj))
 		}
 		picks = append(picks, k)
 	}
+	if d.p >= 0 && d.undecided(d.p) {
+		return picks, d.checkSoFar(picks)
+	}
+	return picks, d.checkWhole(picks)
+}
+
+// checkSoFar says why the rest of a team cannot make a legal block of what some of
+// its players have declared, or nil.
+func (d *defense) checkSoFar(picks []pick) error {
+	want, most := d.most()
+	switch worth, ok := d.completed(picks, func(o *object) bool { return o.ctrl == d.p }); {
+	case !ok:
+		if err := d.checkWhole(picks); err != nil {
+			return err
+		}
+		return refuse("805.10d", "with this the team's block cannot be legal as a whole")
+	case worth < most:
+		return d.wanting(picks, want)
+	}
+	return d.checkCosts(picks)
+}
+
+// checkWhole says why a declaration of blockers is not legal, or nil.
+func (d *defense) checkWhole(picks []pick) error {
 	if err := d.together(picks); err != nil {
-		return nil, nil, err
+		return err
 	}
 	if want, most := d.most(); d.worth(picks) < most {
-		return nil, nil, d.wanting(picks, want)
+		return d.wanting(picks, want)
 	}
-	if !l.canPay(p, d.due(picks), nil) {
-		return nil, nil, refuse("509.1f", "what this block costs can't be paid")
+	return d.checkCosts(picks)
+}
+
+// checkCosts says that a block can't be paid for, each player paying for his own
+// creatures, or nil.
+func (d *defense) checkCosts(picks []pick) error {
+	for _, b := range d.bills(picks) {
+		if !d.l.canPay(b.who, b.charge, nil) {
+			return refuse("509.1f", "what this block costs can't be paid")
+		}
 	}
-	return d, picks, nil
+	return nil
 }
 
 func (d *defense) foeOf(k pick) *foe { return &d.foes[d.movers[k.mover].moves[k.move].to] }
@@ -381,13 +443,16 @@ func (d *defense) moveOf(b Block) (pick, bool) {
 
 // whyNot says why a block can't be declared.
 func (d *defense) whyNot(b Block) error {
-	g := d.l.g
-	i := slices.IndexFunc(g.players[d.p].battlefield, func(o *object) bool { return o.id == b.Blocker })
-	if i < 0 {
-		return refuse("802.4a", "%s controls no permanent %d", g.players[d.p].name, b.Blocker)
+	g, p := d.l.g, d.p
+	if p < 0 {
+		p = d.side[0]
 	}
-	o := g.players[d.p].battlefield[i]
-	if ob := d.l.cannotBlock(d.p, o); ob.any() {
+	i := slices.IndexFunc(g.players[p].battlefield, func(o *object) bool { return o.id == b.Blocker })
+	if i < 0 {
+		return refuse("802.4a", "%s controls no permanent %d", g.players[p].name, b.Blocker)
+	}
+	o := g.players[p].battlefield[i]
+	if ob := d.l.cannotBlock(p, o); ob.any() {
 		return g.refuse(ob, words.Say("%s can't block", g.nameOf(o)))
 	}
 	for i := range d.foes {
@@ -401,7 +466,7 @@ func (d *defense) whyNot(b Block) error {
 		}
 		return refuse("509.1b", "%s: an effect lets none of these creatures block", what)
 	}
-	return refuse("802.4a", "no creature %d attacks %s", b.Attacker, g.players[d.p].name)
+	return refuse("802.4a", "no creature %d attacks %s", b.Attacker, g.players[p].name)
 }
 
 // wanting says which requirement could be obeyed besides (CR 509.1c).
@@ -423,9 +488,11 @@ func (d *defense) wanting(picks, want []pick) error {
 func (g *Game) legalBlock(q *Question) []Block {
 	d := q.lane.defense(q.Player)
 	picks, _ := d.most()
-	out := make([]Block, len(picks))
-	for k, p := range picks {
-		out[k] = Block{Blocker: d.movers[p.mover].obj.id, Attacker: d.foeOf(p).c.obj.id}
+	out := make([]Block, 0, len(picks))
+	for _, p := range picks {
+		if v := &d.movers[p.mover]; !v.fixed && v.obj.ctrl == q.Player {
+			out = append(out, Block{Blocker: v.obj.id, Attacker: d.foeOf(p).c.obj.id})
+		}
 	}
 	return out
 }

@@ -72,7 +72,7 @@ func TestEvasion(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			a := newArena(t, 2, everywhere, at(0, tt.attacker), at(1, tt.blocker), tt.others)
 			a.attack("Attacker>1")
-			_, _, err := a.g.lanes[0].checkBlock(1, a.blocks("Blocker>Attacker"))
+			_, err := a.g.lanes[0].defense(1).check(a.blocks("Blocker>Attacker"))
 			if got := ruleOf(t, err); got != tt.rule {
 				t.Errorf("refused by %q, want %q", got, tt.rule)
 			}

@@ -49,6 +49,9 @@ type abil struct {
 	repls []*ability.Replacement
 	// on is what trig watches for.
 	on eventSet
+	// that says whether it depends on the player whose step begins: 1 no, 2 yes,
+	// 0 not looked at yet.
+	that uint8
 }
 
 // any is the ability as plain data, keywords as what they mean.

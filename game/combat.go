@@ -12,6 +12,8 @@ type combat struct {
 	attackers []*combatant // in the order in which they attacked
 	blockers  []*combatant
 	attacked  []*combatant // planeswalkers and battles that are attacked
+	attacks   []Attack     // what players of the active team have declared while others have not yet
+	blocks    []Block      // what players of the defending team have declared, likewise
 	unpaid    int          // how many declarations failed because a cost was not paid
 	twice     bool         // there has been a combat damage step for first strike (CR 510.4)
 }
@@ -70,7 +72,18 @@ func (x *ctx) defendingNow() []Player {
 	if x.lane == nil || !inStep(x.lane.step, ability.AnyCombat) {
 		return nil
 	}
-	return x.g.defendersOf(x.lane.active())
+	if x.g.sides == nil {
+		return x.g.defendersOf(x.lane.active())
+	}
+	var out []Player
+	for _, p := range x.lane.actives() {
+		for _, d := range x.g.defendersOf(p) {
+			if !slices.Contains(out, d) {
+				out = append(out, d)
+			}
+		}
+	}
+	return out
 }
 
 // inCombat reports whether one of two objects blocks the other.

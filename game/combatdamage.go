@@ -45,8 +45,9 @@ func (l *lane) combatDamage(first bool) {
 			a.strikers = append(a.strikers, c)
 		}
 	}
-	for _, p := range a.players() {
-		a.assign(p)
+	players := a.players()
+	for _, p := range l.g.onePerSide(players) {
+		a.assign(players, p)
 	}
 	if evs := a.events(); len(evs) > 0 {
 		l.g.happen(l, evs...)
@@ -92,15 +93,22 @@ func (a *assignment) players() []Player {
 	return out
 }
 
-// assign assigns the damage of a player's creatures. Only the whole is judged
-// (CR 510.1e), so those with trample come last: damage from others counts
-// towards the lethal damage that they have to assign (CR 702.19b). Several with
-// trample that one creature blocks assign one after the other.
-func (a *assignment) assign(p Player) {
+// assign assigns the damage of the creatures of a player, or of all those among the
+// players who are of his team (CR 805.10f). Only the whole is judged (CR 510.1e),
+// so those with trample come last: damage from others counts towards the lethal
+// damage that they have to assign (CR 702.19b). Several with trample that one
+// creature blocks assign one after the other.
+func (a *assignment) assign(players []Player, p Player) {
+	g := a.l.g
 	for _, last := range [...]bool{false, true} {
-		for _, c := range a.strikers {
-			if c.ctrl == p && (c.attacking && a.l.g.charsOf(c.obj).words.has(ability.Trample)) == last {
-				a.strike(c)
+		for _, q := range players {
+			if q != p && (g.sides == nil || !g.sharing(p, q)) {
+				continue
+			}
+			for _, c := range a.strikers {
+				if c.ctrl == q && (c.attacking && g.charsOf(c.obj).words.has(ability.Trample)) == last {
+					a.strike(c)
+				}
 			}
 		}
 	}

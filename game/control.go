@@ -262,9 +262,17 @@ func (g *Game) afterEnding(f *floating) {
 	g.happen(g.going, evs...)
 }
 
-// expireOwn ends effects that last until a player's next turn as it begins
-// (G12).
-func (l *lane) expireOwn() { l.g.ownTurnGone(l.seat) }
+// turnGone ends what lasts until the next turn of the player at a seat, and of
+// those who take it together with him, also if they have left (G12, CR 800.4m).
+func (g *Game) turnGone(seat Player) {
+	if g.sides == nil {
+		g.ownTurnGone(seat)
+		return
+	}
+	for _, p := range g.sideOf(seat).members {
+		g.ownTurnGone(p)
+	}
+}
 
 // ownTurnGone ends what lasts until the next turn of p: that turn has begun, or
 // would have (CR 800.4m).
@@ -274,11 +282,10 @@ func (g *Game) ownTurnGone(p Player) {
 		return d.duration == ability.UntilYourNextTurn && d.ctx.you == p
 	})
 	for _, f := range slices.Clone(pl.waits) {
-		if f.duration == ability.UntilYourNextTurn {
+		if f.duration == ability.UntilYourNextTurn || !pl.in {
 			g.endFloating(f)
 			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
-		} else if m, ok := g.ring.MarkerAt(int(p)); ok && pl.in && g.lanes[m-1] != nil { // UntilEndOfNextTurn
-			l := g.lanes[m-1]
+		} else if l := g.laneAt(p); l != nil { // UntilEndOfNextTurn
 			l.untilEnd = append(l.untilEnd, f)
 			pl.waits = slices.DeleteFunc(pl.waits, func(w *floating) bool { return w == f })
 		}

@@ -203,6 +203,7 @@ func (c *copier) combat(b *combat) *combat {
 		return nil
 	}
 	n := *b
+	n.attacks, n.blocks = nil, nil // nobody is in the middle of declaring
 	n.attackers, n.blockers, n.attacked = c.combatants(b.attackers), c.combatants(b.blockers), c.combatants(b.attacked)
 	return &n
 }
@@ -289,7 +290,8 @@ func (c *copier) lane(l *lane) *lane {
 
 // fill copies what a lane knows into its copy.
 func (c *copier) fill(l, n *lane) {
-	n.extra, n.endNow, n.draws, n.regular = l.extra, l.endNow, l.draws, l.regular
+	n.extra, n.endNow, n.regular = l.extra, l.endNow, l.regular
+	n.drew = slices.Clone(l.drew)
 	n.begun, n.removed, n.ended = l.begun, l.removed, l.ended
 	n.stack = c.objects(l.stack)
 	n.combat = c.combat(l.combat)
@@ -315,10 +317,11 @@ func (c *copier) deeds(list []deed) []deed {
 // freeze notes who has priority in a lane that does not go on: that is known,
 // though in the fork he is not asked.
 func (c *copier) freeze(l, n *lane) {
-	if q := l.q; q != nil && q.Kind == Priority {
-		n.q = &Question{Choice: q.Choice, ID: q.ID, Player: q.Player, Marker: q.Marker, lane: n, index: -1}
+	for _, q := range l.waiting() {
+		m := &Question{Choice: q.Choice, ID: q.ID, Player: q.Player, Marker: q.Marker, lane: n, index: -1}
+		n.qs = append(n.qs, m)
 		if p := c.to.players[q.Player]; p.home == c.to {
-			p.asked = append(p.asked, n.q)
+			p.asked = append(p.asked, m)
 		}
 	}
 }

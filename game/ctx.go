@@ -27,7 +27,9 @@ type ctx struct {
 	chooser *Player // who chooses the targets that somebody else chooses
 	outer   *ctx    // the context of the ability that created this one (ability.Outer)
 	moving  *object // the object that a Move is moving (ability.Moved)
-	lost    bool    // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
+	actor   Player  // which of several active players the ability speaks of (CR 805.9), if acts
+	acts    bool
+	lost    bool // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
 }
 
 // reaches reports whether an object is in the range of influence of you (CR
@@ -361,9 +363,7 @@ func (x *ctx) players(n ability.Players) []Player {
 		}
 		return keep(out...)
 	case ability.ActivePlayer:
-		if x.lane != nil {
-			return keep(x.lane.active())
-		}
+		return keep(x.activePlayers(n.Attacking)...)
 	case ability.HostPlayer:
 		if x.src != nil && x.src.perm != nil {
 			return keep(x.src.perm.host)
@@ -442,7 +442,7 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 		y.cand, y.hasCand = p, true
 		return pred.Op.Holds(y.number(pred.A), y.number(pred.B))
 	case ability.HoldsMarker:
-		_, ok := g.ring.MarkerAt(int(p))
+		_, ok := g.markerAt(p)
 		return ok
 	case ability.AttackedBy:
 		for _, o := range x.objects(pred.Objects) {

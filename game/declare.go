@@ -9,23 +9,43 @@ import (
 // This file carries out the turn-based actions of the declare attackers and
 // declare blockers steps.
 
-// declareAttackers lets the active player declare attackers (CR 508.1). Nobody is
-// asked if no creature can attack, and nothing attacks without an active player
-// (CR 800.4j).
+// declareAttackers lets the active players declare attackers (CR 508.1), those of a
+// team one after another, the primary player first (CR 805.10b). Nobody is asked
+// whose creatures can't attack, and nothing attacks without an active player (CR
+// 800.4j).
 func (l *lane) declareAttackers() {
-	l.fight().unpaid = 0
-	for l.active() >= 0 && len(l.assault().list()) > 0 {
-		a, ok := l.ask(&Question{Choice: Choice{Kind: Attackers}, Player: l.active()})
-		if ok && l.attackWith(a.Attacks) {
-			break
+	b := l.fight()
+	b.unpaid = 0
+	for again := true; again; {
+		again = false
+		b.attacks = nil
+		asked := false
+		for _, p := range l.actives() {
+			if !l.g.players[p].in || len(l.assault(p).list()) == 0 {
+				continue
+			}
+			a, ok := l.ask(&Question{Choice: Choice{Kind: Attackers}, Player: p})
+			asked, again = true, again || !ok
+			b.attacks = append(b.attacks, a.Attacks...)
+		}
+		if asked && !again {
+			again = !l.attackWith(b.attacks)
 		}
 	}
+	b.attacks = nil
 }
 
 // charge is a cost to attack or block.
 type charge struct {
 	cost  ability.Cost
 	payee *object
+}
+
+// A bill is what one player has to pay for a declaration: each player of a team
+// pays for his own creatures.
+type bill struct {
+	charge
+	who Player
 }
 
 // add adds what one more creature costs.
@@ -76,13 +96,44 @@ func (l *lane) pay(p Player, c charge, tapping []*object) bool {
 	return ok
 }
 
-// due is what a declaration costs.
-func (m *muster) due(picks []pick) (c charge) {
-	for _, p := range picks {
-		mv := &m.movers[p.mover].moves[p.move]
-		c.add(mv.cost, mv.payee)
+// settleBills lets players pay what a declaration costs: all of it or nothing. Of
+// several each says first whether he will.
+func (l *lane) settleBills(bills []bill, tapping []*object) bool {
+	if len(bills) == 1 {
+		return l.pay(bills[0].who, bills[0].charge, tapping)
 	}
-	return c
+	for _, b := range bills {
+		if !l.canPay(b.who, b.charge, tapping) || !l.confirm(b.who, TopicPay, b.payee) {
+			return false
+		}
+	}
+	defer asTapped(tapping)()
+	for _, b := range bills {
+		if !l.payCost(b.who, b.payee, b.cost) {
+			return false
+		}
+		l.g.touch(b.who)
+	}
+	return true
+}
+
+// bills lists who has to pay what for a declaration.
+func (m *muster) bills(picks []pick) []bill {
+	var out []bill
+	for _, p := range picks {
+		v := &m.movers[p.mover]
+		mv := &v.moves[p.move]
+		if mv.cost == nil {
+			continue
+		}
+		i := slices.IndexFunc(out, func(b bill) bool { return b.who == v.obj.ctrl })
+		if i < 0 {
+			i = len(out)
+			out = append(out, bill{who: v.obj.ctrl})
+		}
+		out[i].add(mv.cost, mv.payee)
+	}
+	return out
 }
 
 // taps is what becomes tapped by attacking: all without vigilance (CR 508.1f,
@@ -102,18 +153,18 @@ func (a *assault) taps(picks []pick) []*object {
 // 732.1).
 func (l *lane) attackWith(attacks []Attack) bool {
 	g := l.g
-	a, picks, err := l.checkAttack(attacks)
+	a, picks, err := l.checkAttack(NoPlayer, attacks)
 	if err != nil {
 		return false
 	}
 	taps := a.taps(picks)
-	if !l.pay(a.p, a.due(picks), taps) {
+	if !l.settleBills(a.bills(picks), taps) {
 		l.fight().unpaid++
 		return false
 	}
 	var evs []*event
 	for _, o := range taps {
-		evs = append(evs, &event{kind: evTap, obj: o, player: NoPlayer, by: a.p})
+		evs = append(evs, &event{kind: evTap, obj: o, player: NoPlayer, by: o.ctrl})
 	}
 	if len(evs) > 0 {
 		g.happen(l, evs...)
@@ -126,20 +177,25 @@ func (l *lane) attackWith(attacks []Attack) bool {
 // lets abilities trigger on that (CR 508.1m).
 func (l *lane) attackersDeclared(a *assault, picks []pick, attacks []Attack) {
 	g := l.g
-	batch := &event{kind: evAttackers, player: a.p, by: a.p}
-	var evs []*event
+	var evs, batches []*event
 	for _, p := range picks {
 		v := &a.movers[p.mover]
-		if !v.obj.onBattlefield() || v.obj.ctrl != a.p { // lost while the cost was paid
+		who := v.obj.ctrl
+		if !v.obj.onBattlefield() || !l.isActive(who) { // lost while the cost was paid
 			continue
 		}
 		gl := &a.goals[v.moves[p.move].to]
 		l.attack(v.obj, gl.whom, gl.defender)
 		g.combatantOf(v.obj).band = bandOf(attacks, v.obj.id)
-		l.note(deed{what: ability.Attacked, player: a.p, obj: v.obj, n: int(gl.defender)})
+		l.note(deed{what: ability.Attacked, player: who, obj: v.obj, n: int(gl.defender)})
 		g.logAttack(l, v.obj, gl.whom)
-		batch.group = append(batch.group, v.obj)
-		evs = append(evs, &event{kind: evAttack, obj: v.obj, player: gl.defender, other: gl.whom.obj, by: a.p})
+		i := slices.IndexFunc(batches, func(b *event) bool { return b.player == who })
+		if i < 0 {
+			i = len(batches)
+			batches = append(batches, &event{kind: evAttackers, player: who, by: who})
+		}
+		batches[i].group = append(batches[i].group, v.obj)
+		evs = append(evs, &event{kind: evAttack, obj: v.obj, player: gl.defender, other: gl.whom.obj, by: who})
 	}
 	if len(evs) == 0 {
 		return
@@ -147,8 +203,23 @@ func (l *lane) attackersDeclared(a *assault, picks []pick, attacks []Attack) {
 	for _, e := range evs {
 		e.n = len(evs)
 	}
-	batch.n = len(evs)
-	g.happen(l, append(evs, batch)...)
+	g.happen(l, append(evs, wholeAttack(batches)...)...)
+}
+
+// wholeAttack adds to the attacks of the players of a team that of the team, which
+// words that name no player look at; first marks it.
+func wholeAttack(batches []*event) []*event {
+	if len(batches) == 1 {
+		batches[0].first, batches[0].n = true, len(batches[0].group)
+		return batches
+	}
+	whole := &event{kind: evAttackers, player: NoPlayer, by: NoPlayer, first: true}
+	for _, b := range batches {
+		b.n = len(b.group)
+		whole.group = append(whole.group, b.group...)
+	}
+	whole.n = len(whole.group)
+	return append(batches, whole)
 }
 
 func (g *Game) logAttack(l *lane, o *object, whom target) {
@@ -156,20 +227,15 @@ func (g *Game) logAttack(l *lane, o *object, whom target) {
 }
 
 // declareBlockers lets each defending player, in turn order from the active one,
-// declare blockers (CR 509.1, 802.4).
+// declare blockers (CR 509.1, 802.4). A team that takes its turns together has one
+// combined block, which its players declare one after another (CR 805.10d).
 func (l *lane) declareBlockers() {
 	if l.combat == nil {
 		return
 	}
 	l.sweepCombat()
-	for _, p := range l.defenders() {
-		l.fight().unpaid = 0
-		for l.g.players[p].in && len(l.defense(p).list()) > 0 {
-			a, ok := l.ask(&Question{Choice: Choice{Kind: Blockers}, Player: p})
-			if ok && l.blockWith(p, a.Blocks) {
-				break
-			}
-		}
+	for _, p := range l.g.onePerSide(l.defenders()) {
+		l.declareBlocks(p)
 	}
 	var evs []*event
 	for _, c := range l.fight().attackers {
@@ -180,6 +246,29 @@ func (l *lane) declareBlockers() {
 	if len(evs) > 0 {
 		l.g.happen(l, evs...)
 	}
+}
+
+// declareBlocks lets a defending player, or all of his team, declare blockers.
+func (l *lane) declareBlocks(p Player) {
+	b := l.fight()
+	b.unpaid = 0
+	for again := true; again; {
+		again = false
+		b.blocks = nil
+		asked := false
+		for _, q := range l.g.team(p) {
+			if !l.g.players[q].in || len(l.defense(q).list()) == 0 {
+				continue
+			}
+			a, ok := l.ask(&Question{Choice: Choice{Kind: Blockers}, Player: q})
+			asked, again = true, again || !ok
+			b.blocks = append(b.blocks, a.Blocks...)
+		}
+		if asked && !again {
+			again = !l.blockWith(p, b.blocks)
+		}
+	}
+	b.blocks = nil
 }
 
 // defenders lists the defending players who are in the game, in APNAP order.
@@ -197,11 +286,12 @@ func (l *lane) defenders() []Player {
 // blockWith carries a declaration of blockers out. It reports false if that must
 // be made again because it is not legal, or its cost was not paid.
 func (l *lane) blockWith(p Player, blocks []Block) bool {
-	d, picks, err := l.checkBlock(p, blocks)
+	d := l.defenseOf(p, NoPlayer)
+	picks, err := d.check(blocks)
 	if err != nil {
 		return false
 	}
-	if !l.pay(p, d.due(picks), nil) {
+	if !l.settleBills(d.bills(picks), nil) {
 		l.fight().unpaid++
 		return false
 	}
@@ -217,22 +307,22 @@ func (l *lane) blockersDeclared(d *defense, picks []pick) {
 	var became []*combatant
 	for _, k := range picks {
 		o, foe := d.movers[k.mover].obj, d.foes[d.movers[k.mover].moves[k.move].to].c
-		if !o.onBattlefield() || o.ctrl != d.p || foe.out { // lost while the cost was paid
+		if !o.onBattlefield() || !slices.Contains(d.side, o.ctrl) || foe.out { // lost while the cost was paid
 			continue
 		}
 		if l.block(o, foe.obj) {
 			became = append(became, foe)
 		}
 		became = append(became, l.blockBand(o, foe)...)
-		g.emit(Event{Kind: EventBlock, Marker: l.marker, Player: d.p, Object: o.id, Name: g.nameOf(o), Other: foe.obj.id, Target: g.nameOf(foe.obj)})
+		g.emit(Event{Kind: EventBlock, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o), Other: foe.obj.id, Target: g.nameOf(foe.obj)})
 		first := !slices.ContainsFunc(evs, func(e *event) bool { return e.obj == o })
-		evs = append(evs, &event{kind: evBlock, obj: o, other: foe.obj, player: NoPlayer, by: d.p, first: first})
+		evs = append(evs, &event{kind: evBlock, obj: o, other: foe.obj, player: NoPlayer, by: o.ctrl, first: first})
 	}
 	for _, e := range evs {
 		e.n = len(g.combatantOf(e.obj).blocking)
 	}
 	for _, c := range became {
-		evs = append(evs, &event{kind: evBlocked, obj: c.obj, group: slices.Clone(c.blockers), player: NoPlayer, by: d.p, n: len(c.blockers)})
+		evs = append(evs, &event{kind: evBlocked, obj: c.obj, group: slices.Clone(c.blockers), player: NoPlayer, by: c.defender, n: len(c.blockers)})
 	}
 	if len(evs) > 0 {
 		g.happen(l, evs...)

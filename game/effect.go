@@ -85,7 +85,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.SkipTurn:
 		l.doSkipTurn(x, e)
 	case ability.SkipStep:
-		for _, p := range l.whom(x, orYou(e.Who)) {
+		for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 			l.g.players[p].skips = append(l.g.players[p].skips, stepSkip{e.Step, 1})
 		}
 	case ability.ExtraPhase:
@@ -233,7 +233,11 @@ func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object
 func (l *lane) whom(x *ctx, n ability.Players) []Player {
 	p, ok := n.(ability.PickPlayer)
 	if !ok {
-		return x.players(n)
+		ps := x.players(n)
+		if _, one := n.(ability.DefendingPlayer); one && len(ps) > 1 { // CR 802.2a, 805.10e
+			return l.pickPlayers(x.you, TopicPick, x.src, ps, 1, 1)
+		}
+		return ps
 	}
 	by := x.you
 	if p.By != nil {
@@ -390,7 +394,7 @@ func (l *lane) doReflexive(x *ctx, e ability.Reflexive) {
 }
 
 func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
-	ps := slices.DeleteFunc(slices.Clone(l.whom(x, orYou(e.Who))), func(p Player) bool { return l.g.forbidden(p, ability.LoseAct) })
+	ps := slices.DeleteFunc(slices.Clone(l.whom(x, orYou(e.Who))), l.g.cannotLose)
 	for _, p := range ps {
 		if x.you != p {
 			l.g.players[p].hurtBy = x.you
@@ -404,7 +408,7 @@ func (l *lane) doExtraTurn(x *ctx, e ability.ExtraTurn) {
 	if e.N != nil {
 		n = x.number(e.N)
 	}
-	for _, p := range l.whom(x, orYou(e.Who)) {
+	for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 		for range min(n, 100) {
 			if err := l.g.ring.Extra(int(p)); err != nil {
 				panic("extra turn: " + err.Error())
@@ -420,7 +424,7 @@ func (l *lane) doSkipTurn(x *ctx, e ability.SkipTurn) {
 	if e.N != nil {
 		n = x.number(e.N)
 	}
-	for _, p := range l.whom(x, orYou(e.Who)) {
+	for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 		for range min(n, 100) {
 			if err := l.g.ring.Skip(int(p)); err != nil {
 				panic("skip turn: " + err.Error())

@@ -366,7 +366,7 @@ func (l *lane) doLife(x *ctx, kind evKind, who ability.Players, n ability.Number
 
 // doSetLife makes life totals become a number: a gain or a loss (CR 119.5).
 func (l *lane) doSetLife(x *ctx, e ability.SetLife) {
-	for _, p := range l.whom(x, orYou(e.Who)) {
+	for _, p := range l.onePerTeam(l.whom(x, orYou(e.Who)), NoPlayer, x.src) {
 		l.becomeLife(x, p, x.numberFor(e.N, p))
 	}
 }
@@ -382,7 +382,7 @@ func (l *lane) becomeLife(x *ctx, p Player, n int) {
 
 func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
 	a, b := x.player(orYou(e.A)), x.player(e.B)
-	if a < 0 || b < 0 || a == b {
+	if a < 0 || b < 0 || a == b || l.g.cfg.Options.SharedLife && l.g.sharing(a, b) { // CR 810.9e
 		return
 	}
 	la, lb := l.g.players[a].life, l.g.players[b].life

@@ -608,10 +608,18 @@ func (l *lane) proliferate(x *ctx) {
 			}
 		}
 	}
-	for _, t := range l.pickTargets(x.you, TopicCounters, x.src, things, 0, len(things)) {
+	picked := l.pickTargets(x.you, TopicCounters, x.src, things, 0, len(things))
+	var poisoned []Player
+	for _, t := range picked {
+		if t.obj == nil && g.playerCounters(t.player, "poison") > 0 {
+			poisoned = append(poisoned, t.player)
+		}
+	}
+	poisoned = l.onePerTeam(poisoned, x.you, x.src) // CR 701.34b
+	for _, t := range picked {
 		if t.obj == nil {
 			for _, k := range slices.Clone(g.players[t.player].counts) {
-				if k.n > 0 {
+				if k.n > 0 && (k.kind != "poison" || slices.Contains(poisoned, t.player)) {
 					g.happen(l, &event{kind: evCounters, player: t.player, kindOf: k.kind, n: 1, by: x.you})
 				}
 			}

@@ -111,8 +111,8 @@ func ids(objs []*object) []ID {
 }
 
 func dumpLane(w io.Writer, g *Game, l *lane) {
-	fmt.Fprintf(w, "marker %d seat %d turn %d step %d extra %t stack %v prio %d passed %v deeds %d phases %v end %t draws %d busy %t pools %v ends %d\n",
-		l.marker, l.seat, l.turnNo, l.step, l.extra, ids(l.stack), l.prio, l.passed, len(l.deeds), l.phases, l.endNow, l.draws, l.busy, l.pools, len(l.untilEnd))
+	fmt.Fprintf(w, "marker %d seat %d turn %d step %d extra %t stack %v prio %d passed %v deeds %d phases %v end %t drew %v busy %t pools %v ends %d\n",
+		l.marker, l.seat, l.turnNo, l.step, l.extra, ids(l.stack), l.prio, l.passed, len(l.deeds), l.phases, l.endNow, l.drew, l.busy, l.pools, len(l.untilEnd))
 	for _, t := range l.triggers {
 		fmt.Fprintf(w, "trigger of %d for %d\n", t.src.id, t.you)
 	}
@@ -150,8 +150,8 @@ func Quiet(g *Game, marker int) string {
 	for _, l := range g.lanes {
 		if l != nil && l.marker != marker {
 			fmt.Fprintf(&s, "%d:%d,", l.marker, len(l.triggers))
-			if l.q != nil {
-				fmt.Fprintf(&s, "%d ", l.q.ID)
+			for _, q := range l.qs {
+				fmt.Fprintf(&s, "%d ", q.ID)
 			}
 		}
 	}

@@ -61,7 +61,7 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 		return nil, fmt.Errorf("fork: there is no turn marker %d", marker)
 	}
 	l := g.lanes[marker-1]
-	if l.q == nil || l.q.Kind != Priority || g.fork && l != g.only {
+	if len(l.waiting()) == 0 || g.fork && l != g.only {
 		return nil, fmt.Errorf("fork: marker %d does not wait for anybody with priority", marker)
 	}
 	f := &Game{}
@@ -72,6 +72,7 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	f.questions, f.pending, f.answering = map[int64]*Question{}, nil, nil
 	f.runnable, f.running = nil, false
 	f.everybody, f.everybodyAt, f.dirtySpare, f.seen, f.trial = nil, 0, nil, nil, nil
+	f.sides = copySides(g.sides)
 	f.log = eventLog{first: g.LastEvent()}
 	f.fork, f.viewer, f.forks = true, viewer, 0
 
@@ -82,10 +83,11 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	if viewer != Judge {
 		f.redeal(near, viewer)
 	}
-	f.lastQ = l.q.ID - 1
+	for _, q := range l.waiting() {
+		f.only.again = append(f.only.again, q.ID)
+	}
 	f.wake(f.only)
 	f.run()
-	f.lastQ = g.lastQ
 	return f, nil
 }
 
@@ -279,7 +281,7 @@ func (g *Game) lanesAround(l *lane, near []Player) []*lane {
 		}
 	}
 	for _, p := range near {
-		if m, ok := g.ring.MarkerAt(int(p)); ok && m <= len(g.lanes) {
+		if m, ok := g.markerAt(p); ok && m <= len(g.lanes) {
 			add(g.lanes[m-1])
 		}
 		for _, o := range g.players[p].stacked {

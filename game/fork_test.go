@@ -44,7 +44,11 @@ func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game 
 	opt.Life, opt.Hand = 20, 7
 	cfg := game.Config{Seed: seed, First: -1, Options: opt}
 	for i := range seats {
-		cfg.Seats = append(cfg.Seats, game.Seat{Name: fmt.Sprintf("P%d", i), Deck: decks()[(i+int(seed))%len(decks())]})
+		team := 0
+		if opt.SharedTurns { // two pairs, or threes
+			team = 1 + i/(2+seats%2)
+		}
+		cfg.Seats = append(cfg.Seats, game.Seat{Team: team, Name: fmt.Sprintf("P%d", i), Deck: decks()[(i+int(seed))%len(decks())]})
 		if !opt.Markers && seats > 2 {
 			cfg.Seats[i].Schemes = schemeDeck()
 		}
@@ -59,6 +63,7 @@ func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game 
 
 var (
 	meleeOptions = game.Options{Markers: true, Range: 1, Attack: game.AttackLeft, FreeMulligan: true, FirstDraw: true}
+	giantOptions = game.Options{Range: game.Unlimited, Attack: game.AttackMultiple, FreeMulligan: true, SharedTurns: true, SharedLife: true}
 	duelOptions  = game.Options{Range: game.Unlimited, Attack: game.AttackMultiple}
 )
 
@@ -123,8 +128,8 @@ func TestForkGoesOnAlike(t *testing.T) {
 	for _, tt := range []struct {
 		seats int
 		opt   game.Options
-	}{{2, duelOptions}, {4, duelOptions}, {12, meleeOptions}, {25, meleeOptions}, {100, meleeOptions}} {
-		t.Run(fmt.Sprint(tt.seats), func(t *testing.T) {
+	}{{2, duelOptions}, {4, duelOptions}, {4, giantOptions}, {9, giantOptions}, {12, meleeOptions}, {25, meleeOptions}, {100, meleeOptions}} {
+		t.Run(fmt.Sprint(tt.seats, tt.opt.SharedTurns), func(t *testing.T) {
 			alike, forks := 0, 0
 			for seed := range uint64(2) {
 				s := &script{seed: uint32(seed)}

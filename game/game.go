@@ -37,6 +37,7 @@ type Game struct {
 	stolen      []*object   // permanents that effects that resolved give control of
 	lasting     []*floating // effects that last as long as something is so
 	teams       bool
+	sides       []side // the teams, if they share their turns (CR 805)
 	granted     map[ability.Ability][]*abil
 	xTargets    map[*ability.Instructions]bool // whether their targets mention X
 	backRefs    map[*ability.Filter]bool       // whether they depend on other targets
@@ -86,6 +87,7 @@ type player struct {
 	name    string
 	team    int
 	emperor bool // CR 809.2
+	side    int  // index in Game.sides
 	in      bool
 	outcome Outcome
 	life    int
@@ -219,6 +221,8 @@ func (g *Game) seat() int {
 		}
 		p.start = p.life
 	}
+	g.takeSides()
+	g.shareLife()
 	return first
 }
 
@@ -247,7 +251,14 @@ func (g *Game) layRing(first int) error {
 		count = ring.PerFour
 	}
 	var err error
-	g.ring, err = ring.New(ring.Config{Seats: len(g.players), First: first, Markers: count, Ranges: all})
+	cfg := ring.Config{Seats: len(g.players), First: first, Markers: count, Ranges: all}
+	if g.sides != nil {
+		cfg.Teams = make([]int, len(g.players))
+		for i, p := range g.players {
+			cfg.Teams[i] = p.team
+		}
+	}
+	g.ring, err = ring.New(cfg)
 	return err
 }
 

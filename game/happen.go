@@ -176,11 +176,17 @@ func (l *lane) note(d deed) {
 }
 
 func (g *Game) setLife(l *lane, p Player, n int) {
-	pl := g.players[p]
 	n = bounded(n)
-	g.emit(Event{Kind: EventLife, Marker: l.number(), Player: p, N: n - pl.life})
-	pl.life = n
-	g.touch(p)
+	g.emit(Event{Kind: EventLife, Marker: l.number(), Player: p, N: n - g.players[p].life})
+	if !g.cfg.Options.SharedLife {
+		g.players[p].life = n
+		g.touch(p)
+		return
+	}
+	for _, q := range g.partners(p) { // CR 810.9
+		g.players[q].life = n
+		g.touch(q)
+	}
 }
 
 // performMove moves an object to another zone, where it is a new object (CR
@@ -367,9 +373,9 @@ func (g *Game) performDraw(l *lane, e *event) bool {
 				e.nth++
 			}
 		}
-		e.first = l.step == ability.DrawStep && l.isActive(e.player) && l.draws == 0
-		if l.step == ability.DrawStep && l.isActive(e.player) {
-			l.draws++
+		if l.step == ability.DrawStep && l.isActive(e.player) && !slices.Contains(l.drew, e.player) {
+			e.first = true
+			l.drew = append(l.drew, e.player)
 		}
 	}
 	l.note(deed{what: ability.CardsDrawn, player: e.player, obj: move.became, n: 1})
@@ -489,7 +495,8 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 		return false
 	}
 	if e.obj == nil {
-		if g.forbidden(e.player, ability.GetCountersAct) {
+		refuses := func(p Player) bool { return g.forbidden(p, ability.GetCountersAct) }
+		if refuses(e.player) || e.kindOf == "poison" && g.partner(e.player, refuses) { // CR 810.10c
 			return false
 		}
 		g.addPlayerCounters(l, e.player, e.kindOf, e.n)
@@ -511,8 +518,18 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 }
 
 func (g *Game) addPlayerCounters(l *lane, p Player, kind string, n int) {
-	pl := g.players[p]
 	g.emit(Event{Kind: EventCounters, Marker: l.number(), Player: p, N: n, Word: kind})
+	if kind != "poison" || !g.cfg.Options.SharedLife {
+		g.count(p, kind, n)
+		return
+	}
+	for _, q := range g.partners(p) { // CR 810.10
+		g.count(q, kind, n)
+	}
+}
+
+func (g *Game) count(p Player, kind string, n int) {
+	pl := g.players[p]
 	g.touch(p)
 	for i := range pl.counts {
 		if pl.counts[i].kind == kind {
@@ -523,8 +540,16 @@ func (g *Game) addPlayerCounters(l *lane, p Player, kind string, n int) {
 	pl.counts = append(pl.counts, counter{kind, n})
 }
 
-// forbidden reports whether some effect says that a player can't do something.
+// forbidden reports whether some effect says that a player, or the team with which
+// he shares a life total, can't do something.
 func (g *Game) forbidden(p Player, what ability.PlayerAct) bool {
+	if ofTeam(what) {
+		return g.partner(p, func(q Player) bool { return g.forbiddenTo(q, what) })
+	}
+	return g.forbiddenTo(p, what)
+}
+
+func (g *Game) forbiddenTo(p Player, what ability.PlayerAct) bool {
 	no := false
 	g.eachRule(p, func(x *ctx, m ability.Mod) {
 		if c, ok := m.(ability.PlayerCant); ok && c.What == what && c.N == nil && c.Filter == nil && x.holds(c.If) {

@@ -104,6 +104,31 @@ func TestRandomGamesKeepTheInvariants(t *testing.T) {
 	for seed := range uint64(24) {
 		t.Run(fmt.Sprint(seed), func(t *testing.T) { playAtRandom(t, seed, pool, 700) })
 	}
+	cr.Rule(t, "805.4", "805.5", "810.9", "810.10")
+	for seed := range uint64(24) {
+		t.Run(fmt.Sprint("teams ", seed), func(t *testing.T) { playTeamsAtRandom(t, seed, pool, 700) })
+	}
+}
+
+// playTeamsAtRandom plays with teams that share their turns, 2 to 12 of 2 to 4
+// players, and in half of the games their life totals.
+func playTeamsAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) {
+	r := chance{rand.New(rand.NewPCG(seed, 2))}
+	opt := everywhere
+	opt.SharedTurns, opt.SharedLife = true, seed%2 == 0
+	if seed%5 == 4 {
+		opt.Range = 3
+	}
+	var teams []int
+	for team := range 2 + r.IntN(5)*r.IntN(3) {
+		for range 2 + r.IntN(3) {
+			teams = append(teams, team+1)
+		}
+	}
+	if seed%4 == 1 { // a team sits round the first seat
+		teams = append(teams[1:], teams[0])
+	}
+	playRandomly(t, r, seed, opt, teams, pool, answers)
 }
 
 func sortedNames(m map[string]*ability.Card) []string {
@@ -121,10 +146,14 @@ func playAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) 
 	if seed%2 == 0 {
 		opt = everywhere
 	}
+	playRandomly(t, r, seed, opt, make([]int, 2+r.IntN(8)), pool, answers)
+}
+
+func playRandomly(t *testing.T, r chance, seed uint64, opt Options, teams []int, pool []*ability.Card, answers int) {
 	opt.Life, opt.Hand, opt.FirstDraw, opt.NoMulligan = 20, 7, true, true
 	cfg := Config{Seed: seed, First: -1, Options: opt, NoLog: true}
-	for range 2 + r.IntN(8) {
-		var s Seat
+	for _, team := range teams {
+		s := Seat{Team: team}
 		for range 25 {
 			s.Deck = append(s.Deck, citadel)
 		}
@@ -246,6 +275,7 @@ func (g *Game) invariants(t *testing.T, after string) {
 			}
 		}
 	}
+	g.sidesHold(fail)
 	g.freshChars(fail)
 }
 
@@ -274,6 +304,49 @@ func (g *Game) schemesKept(fail func(string, ...any)) {
 	}
 	if passing != g.passing {
 		fail("%d schemes pass, counted %d", passing, g.passing)
+	}
+}
+
+// sidesHold checks what is always so of teams that share their turns.
+func (g *Game) sidesHold(fail func(string, ...any)) {
+	for i := range g.sides {
+		s := &g.sides[i]
+		for _, p := range s.members {
+			pl, first := g.players[p], g.players[s.members[0]]
+			if pl.in != slices.Contains(s.in, p) || pl.side != i {
+				fail("player %d (in %t) is not where his team has him: %v", p, pl.in, s.in)
+			}
+			if !g.cfg.Options.SharedLife {
+				continue
+			}
+			if pl.in != first.in || pl.outcome != first.outcome {
+				fail("player %d is in: %t, and %d of the same team: %t", p, pl.in, first.seat, first.in)
+			}
+			if pl.in && (pl.life != first.life || g.playerCounters(p, "poison") != g.playerCounters(first.seat, "poison") || pl.life <= 0 && g.mustLose(p) != "") {
+				fail("the team of player %d has life %d and %d", p, pl.life, first.life)
+			}
+		}
+	}
+	for _, l := range g.lanes {
+		if l == nil || g.sides == nil || g.over {
+			continue
+		}
+		if p := g.primary(l.seat); g.players[p].in && !l.isActive(p) {
+			fail("the primary player %d is not active in his team's turn", p)
+		}
+		qs := l.waiting()
+		for _, q := range qs {
+			if !g.players[q.Player].in || !g.sharing(q.Player, qs[0].Player) || slices.Contains(l.passed, q.Player) {
+				fail("player %d is asked for priority with %d; passed: %v", q.Player, qs[0].Player, l.passed)
+			}
+		}
+		if len(qs) > 0 {
+			for _, p := range g.sideOf(qs[0].Player).in {
+				if !slices.Contains(l.passed, p) && !slices.ContainsFunc(qs, func(q *Question) bool { return q.Player == p }) {
+					fail("player %d of the team with priority has not passed and is not asked", p)
+				}
+			}
+		}
 	}
 }
 

@@ -32,7 +32,8 @@ type lane struct {
 	regular  Step       // in an extra phase: the phase that comes after all extra ones
 	endNow   bool       // the turn is being ended by an effect (CR 723)
 	busy     bool       // an object on this stack resolves, is announced or is paid for
-	draws    int        // cards the active player drew in this draw step
+	drew     []Player   // active players who have drawn in this draw step
+	solo     [1]Player  // room for the only active player
 
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
@@ -47,9 +48,11 @@ type lane struct {
 	holding []Player    // players held while something is in progress (G9)
 	quiet   []*Question // priority questions of other lanes suspended by that
 
-	q        *Question
-	question Question // room for questions about priority
+	qs       []*Question // what it waits for: one question, or one for each who has priority (CR 805.5)
+	question Question    // room for a question about priority
+	again    []int64     // the IDs with which a fork asks for priority again
 	reply    Answer
+	replied  Player
 	plan     *plan // what an accepted announcement does
 	answered bool
 
@@ -141,16 +144,33 @@ func (l *lane) suspend() {
 	}
 }
 
-// active is the active player, or NoPlayer if he has left (CR 800.4j).
+// actives lists the active players in turn order: one, a team that shares its
+// turns (CR 805.4a), or nobody if they have left (CR 800.4j). The list is not to
+// be changed.
+func (l *lane) actives() []Player {
+	if l.g.sides != nil {
+		return l.g.sideOf(l.seat).in
+	}
+	if !l.g.players[l.seat].in {
+		return nil
+	}
+	l.solo[0] = l.seat
+	return l.solo[:]
+}
+
+// active is the active player, or of a team the primary one (CR 805.2); NoPlayer
+// if all have left (CR 800.4j).
 func (l *lane) active() Player {
-	if l.g.players[l.seat].in {
-		return l.seat
+	if in := l.actives(); len(in) > 0 {
+		return in[0]
 	}
 	return NoPlayer
 }
 
 // isActive reports whether p is an active player of the lane.
-func (l *lane) isActive(p Player) bool { return p == l.seat && l.g.players[p].in }
+func (l *lane) isActive(p Player) bool {
+	return p >= 0 && l.g.players[p].in && (p == l.seat || l.g.sides != nil && l.g.sharing(p, l.seat))
+}
 
 func (l *lane) turnRef() turnRef { return turnRef{int32(l.marker), l.turnNo} }
 
@@ -207,41 +227,65 @@ func (l *lane) release() {
 // lane was woken without one: the player has left, or something happened that
 // must be looked at first.
 func (l *lane) ask(q *Question) (a Answer, ok bool) {
+	l.answered = false
+	l.pose(q)
+	for {
+		l.suspend()
+		// Only for priority does anything but an answer or the player's
+		// leaving matter.
+		if l.answered || len(l.qs) == 0 || q.Kind == Priority {
+			break
+		}
+	}
+	l.withdrawAll()
+	return l.reply, l.answered
+}
+
+// pose puts a question to its player, besides those that are open already.
+func (l *lane) pose(q *Question) {
 	g := l.g
-	g.lastQ++
-	q.ID, q.Marker, q.lane, q.index = g.lastQ, l.marker, l, -1
+	q.Marker, q.lane, q.index = l.marker, l, -1
+	if len(l.again) > 0 {
+		q.ID, l.again = l.again[0], l.again[1:]
+	} else {
+		g.lastQ++
+		q.ID = g.lastQ
+	}
 	if q.source != nil {
 		q.Source = q.source.id
 	}
-	l.q, l.answered = q, false
+	l.qs = append(l.qs, q)
 	g.questions[q.ID] = q
-	if q.Kind == Priority {
-		p := g.players[q.Player]
-		p.asked = append(p.asked, q)
-		if p.heldBy == nil || p.heldBy == l {
-			g.show(q)
-		} else if h := p.heldBy; !slices.Contains(h.quiet, q) {
-			h.quiet = append(h.quiet, q)
-		}
-	} else {
+	if q.Kind != Priority {
 		if q.choice() {
 			l.chosen()
 		}
 		l.silence()
 		g.show(q)
+		return
 	}
-	for {
-		l.suspend()
-		// Only for priority does anything but an answer or the player's
-		// leaving matter.
-		if l.answered || l.q == nil || q.Kind == Priority {
-			break
-		}
+	p := g.players[q.Player]
+	p.asked = append(p.asked, q)
+	if h := p.heldBy; h == nil || h == l {
+		g.show(q)
+	} else if !slices.Contains(h.quiet, q) {
+		h.quiet = append(h.quiet, q)
 	}
-	if l.q != nil {
-		g.withdraw(l.q)
+}
+
+// withdrawAll closes what this lane waits for.
+func (l *lane) withdrawAll() {
+	for len(l.qs) > 0 {
+		l.g.withdraw(l.qs[len(l.qs)-1])
 	}
-	return l.reply, l.answered
+}
+
+// waiting lists the open questions about priority of this lane.
+func (l *lane) waiting() []*Question {
+	if len(l.qs) > 0 && l.qs[0].Kind == Priority {
+		return l.qs
+	}
+	return nil
 }
 
 // silence suspends the priority that held players have in other lanes.
@@ -285,15 +329,17 @@ func (g *Game) withdraw(q *Question) {
 			p.asked = slices.Delete(p.asked, i, i+1)
 		}
 	}
-	if q.lane != nil && q.lane.q == q {
-		q.lane.q = nil
+	if q.lane != nil {
+		if i := slices.Index(q.lane.qs, q); i >= 0 {
+			q.lane.qs = slices.Delete(q.lane.qs, i, i+1)
+		}
 	}
 }
 
 // interrupt makes a lane that waits for somebody with priority look again:
 // triggered abilities came up for its stack, or a player left.
 func (l *lane) interrupt() {
-	if l.q != nil && l.q.Kind == Priority {
+	if len(l.waiting()) > 0 {
 		l.g.wake(l)
 	}
 }

@@ -295,13 +295,13 @@ func TestUntilYourNextTurnFollowsThePlayer(t *testing.T) {
 		}
 		m := 1
 		for i, l := range s.g.lanes { // play the lane on that can go on
-			if l != nil && l.q != nil && (s.g.lanes[m-1].q == nil || l.turnNo < s.g.lanes[m-1].turnNo) {
+			if l != nil && len(l.qs) > 0 && (len(s.g.lanes[m-1].qs) == 0 || l.turnNo < s.g.lanes[m-1].turnNo) {
 				m = i + 1
 			}
 		}
 		s.in(m)
 		n := s.lane().turnNo
-		for s.lane().turnNo == n && s.lane().q != nil && s.g.players[0].turns == 1 {
+		for s.lane().turnNo == n && len(s.lane().qs) > 0 && s.g.players[0].turns == 1 {
 			s.step()
 		}
 		if s.g.players[0].turns == 1 {

@@ -9,18 +9,22 @@ import (
 // lose makes players lose the game at the same time, and leave it (CR 104.5).
 func (g *Game) lose(l *lane, players []Player, why string) {
 	players = slices.DeleteFunc(slices.Clone(players), func(p Player) bool {
-		return !g.players[p].in || why != "concede" && g.lossReplaced(l, p)
+		return !g.players[p].in || why != "concede" && g.teamLossReplaced(l, p)
 	})
 	for _, p := range players {
 		g.emit(Event{Kind: EventLose, Marker: l.number(), Player: p, Word: why})
 	}
+	for _, p := range g.alsoLosing(players) {
+		g.emit(Event{Kind: EventLose, Marker: l.number(), Player: p, Word: "team"})
+	}
 	g.leave(l, players, Lost)
 }
 
-// leave takes players out of the game (CR 800.4a), all at the same time. If
-// nobody would be left, the game is a draw for them (CR 104.4a).
+// leave takes players out of the game (CR 800.4a), all at the same time, and with
+// them those who win and lose with them (CR 810.8a-b). If nobody would be left,
+// the game is a draw for them (CR 104.4a).
 func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
-	players = slices.DeleteFunc(slices.Clone(players), func(p Player) bool { return !g.players[p].in })
+	players = slices.DeleteFunc(g.withPartners(slices.Clone(players)), func(p Player) bool { return !g.players[p].in })
 	if len(players) == 0 {
 		return
 	}
@@ -35,6 +39,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 		pl.outcome = outcome
 		pl.credit = g.creditFor(p)
 		g.in--
+		g.leaveSide(p)
 		if len(pl.waits) > 0 {
 			g.orphans = append(g.orphans, p)
 		}
@@ -77,7 +82,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 		}
 	}
 	for _, lane := range g.lanes {
-		if lane != nil && slices.Contains(players, lane.seat) {
+		if lane != nil && (g.sides != nil || slices.Contains(players, lane.seat)) {
 			lane.interrupt()
 		}
 	}
@@ -306,7 +311,7 @@ func (g *Game) remaining() []Player {
 // winGame makes a player win: with a limited range of influence, the opponents
 // in range lose instead (CR 801.14).
 func (g *Game) winGame(l *lane, p Player) {
-	if g.forbidden(p, ability.WinAct) || slices.ContainsFunc(g.rangeOf(p), func(q Player) bool {
+	if !g.players[p].in || g.forbidden(p, ability.WinAct) || slices.ContainsFunc(g.rangeOf(p), func(q Player) bool {
 		return g.opponents(p, q) && g.permittedRule(q, ability.WinNotAtAll)
 	}) {
 		return

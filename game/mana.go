@@ -587,7 +587,7 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	if len(taps) > 0 {
 		src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(taps, s.obj) })
 	}
-	ns, generic, life, ok := payable(c, x, src, g.players[p].life)
+	ns, generic, life, ok := payable(c, x, src, g.lifeFor(p, c))
 	if !ok {
 		return 0, false
 	}

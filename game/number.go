@@ -60,8 +60,10 @@ func (x *ctx) number(n ability.Number) int {
 		return sum
 	case ability.PlayerCounters:
 		sum := 0
-		for _, p := range x.players(n.Of) {
-			sum += g.playerCounters(p, n.Kind)
+		for i, p := range x.players(n.Of) {
+			if n.Kind != "poison" || !g.shareAny(p, x.players(n.Of)[:i]) { // CR 810.10a
+				sum += g.playerCounters(p, n.Kind)
+			}
 		}
 		return sum
 	case ability.EventAmount:
@@ -352,7 +354,7 @@ func inStep(step, name Step) bool {
 
 // takingTurn reports whether a player is the active player of some lane.
 func (g *Game) takingTurn(p Player) bool {
-	m, ok := g.ring.MarkerAt(int(p))
+	m, ok := g.markerAt(p)
 	if !ok {
 		return false
 	}

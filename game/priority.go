@@ -52,10 +52,15 @@ func (l *lane) givePriority() {
 	}
 	var buf [16]Player
 	for !g.over && !l.endNow {
-		if l.resumed { // that was done before the question came up
+		switch {
+		case l.resumed: // that was done before the question came up
 			l.resumed = false
-		} else if l.settle() {
-			l.passed = l.passed[:0]
+		case len(l.qs) > 0: // teammates of one who has passed still think
+		default:
+			l.withdrawAll()
+			if l.settle() {
+				l.passed = l.passed[:0]
+			}
 		}
 		if g.over || l.endNow {
 			break
@@ -72,18 +77,13 @@ func (l *lane) givePriority() {
 			continue
 		}
 		l.prio = p
-		q := &l.question
-		*q = Question{Choice: Choice{Kind: Priority}, Player: p}
-		a, ok := l.ask(q)
+		a, ok := l.askPriority(p)
 		switch {
 		case !ok: // interrupted: look again
 		case a.Pass:
+			p = l.replied
 			l.passed = append(l.passed, p)
-			if i := slices.Index(order, p); i+1 < len(order) {
-				l.prio = order[i+1]
-			} else if len(order) > 0 {
-				l.prio = order[0]
-			}
+			l.prio = l.after(p, order)
 		default:
 			plan := l.plan
 			l.plan = nil
@@ -91,8 +91,53 @@ func (l *lane) givePriority() {
 			l.passed = l.passed[:0]
 		}
 	}
+	l.withdrawAll()
 	l.prio = NoPlayer
 	l.passed = l.passed[:0]
+}
+
+// askPriority asks a player with priority. Where teams have priority all of his
+// team who have not passed are asked at the same time, and the first answer counts
+// (CR 805.5a): if it is to pass, the others are still asked, else all are asked
+// anew when it has been carried out.
+func (l *lane) askPriority(p Player) (Answer, bool) {
+	if l.g.sides == nil {
+		l.question = Question{Choice: Choice{Kind: Priority}, Player: p}
+		return l.ask(&l.question)
+	}
+	l.answered = false
+	if len(l.qs) == 0 {
+		for _, m := range l.g.sideOf(p).in {
+			if !slices.Contains(l.passed, m) {
+				l.pose(&Question{Choice: Choice{Kind: Priority}, Player: m})
+			}
+		}
+	}
+	l.suspend()
+	if !l.answered || !l.reply.Pass {
+		l.withdrawAll()
+	}
+	return l.reply, l.answered
+}
+
+// after is who gets priority after a player has passed: a teammate who has not, for
+// a team passes together (CR 805.5b), else the next in turn order.
+func (l *lane) after(p Player, order []Player) Player {
+	if l.g.sides != nil {
+		for _, m := range l.g.sideOf(p).in {
+			if !slices.Contains(l.passed, m) {
+				return m
+			}
+		}
+	}
+	i := slices.Index(order, p)
+	for range order {
+		i = (i + 1) % len(order)
+		if q := order[i]; l.g.sides == nil || !l.g.sharing(p, q) {
+			return q
+		}
+	}
+	return p
 }
 
 // nextToAct is the next player who gets priority: the one whose turn it is to

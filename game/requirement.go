@@ -40,6 +40,7 @@ const unlimited = 1 << 30
 type muster struct {
 	movers  []mover
 	tallies []tally
+	fixed   []pick // moves that teammates have declared already (CR 805.10b, 805.10d)
 	social  bool   // some mover can't be declared alone
 	strict  bool   // there are requirements
 	costly  bool   // something must be paid for some move
@@ -55,6 +56,7 @@ type mover struct {
 	any    int   // requirements that it obeys by any move
 	once   []int // tallies that count it if it moves
 	social bool  // it can't attack or block alone
+	fixed  bool  // it moves as has been declared already
 	moves  []move
 }
 
@@ -142,8 +144,8 @@ func (m *muster) settle() {
 // most is how many requirements can be obeyed by a declaration for which
 // nothing need be paid, and the smallest such declaration.
 func (m *muster) most() ([]pick, int) {
-	if !m.strict {
-		return nil, 0
+	if !m.strict && m.legal(m.fixed) {
+		return m.fixed, 0
 	}
 	picks, worth, ok := m.best(pick{-1, -1}, false)
 	if !ok {
@@ -232,11 +234,11 @@ func (m *muster) declarable(p pick, want []pick, most int) bool {
 	v := &m.movers[p.mover]
 	if !m.strict && !m.social && len(v.once) == 0 {
 		for _, t := range v.moves[p.move].hits {
-			if c := &m.tallies[t]; min(c.reach, c.most) < max(1, c.least) {
+			if c := &m.tallies[t]; min(c.reach, c.most) < max(1, c.least) || m.fixed != nil && m.count(t, m.fixed) >= c.most {
 				return false
 			}
 		}
-		return true
+		return m.fixed == nil || m.legal(m.fixed)
 	}
 	if slices.Contains(m.proven, p) {
 		return true
@@ -262,6 +264,39 @@ func (m *muster) declarable(p pick, want []pick, most int) bool {
 	return true
 }
 
+// completed is how many requirements a declaration can obey at most of which the
+// moves of some creatures are fixed, those of the others being made as need be. ok
+// is false if that is none that obeys the restrictions.
+func (m *muster) completed(picks []pick, fixed func(*object) bool) (worth int, ok bool) {
+	rest := &muster{movers: slices.Clone(m.movers), tallies: m.tallies, fixed: picks, social: m.social, strict: m.strict, costly: m.costly}
+	for i := range rest.movers {
+		if v := &rest.movers[i]; fixed(v.obj) {
+			v.fixed = true
+		}
+	}
+	_, worth, ok = rest.best(pick{-1, -1}, false)
+	return worth, ok
+}
+
+// fix fixes the moves of the creatures of players who have declared already.
+func (m *muster) fix(players []Player, picks []pick) {
+	for i := range m.movers {
+		v := &m.movers[i]
+		v.fixed = v.fixed || slices.Contains(players, v.obj.ctrl)
+	}
+	for _, p := range picks {
+		if m.movers[p.mover].fixed {
+			m.fixed = append(m.fixed, p)
+		}
+	}
+}
+
+// undecided reports whether creatures could move that are not fixed, and not a
+// player's.
+func (m *muster) undecided(p Player) bool {
+	return slices.ContainsFunc(m.movers, func(v mover) bool { return !v.fixed && v.obj.ctrl != p })
+}
+
 // best finds the declaration that obeys the most requirements, and the smallest
 // of those. It makes the move must, unless that is -1; moves that cost
 // something are left out unless paying. ok is false if there is none.
@@ -271,7 +306,10 @@ func (m *muster) best(must pick, paying bool) (picks []pick, worth int, ok bool)
 	for i := range m.movers {
 		v := &m.movers[i]
 		for j := range v.moves {
-			forced := must == pick{i, j}
+			forced := must == pick{i, j} || slices.Contains(m.fixed, pick{i, j})
+			if v.fixed && !forced {
+				continue
+			}
 			if slices.ContainsFunc(v.moves[j].hits, func(t int) bool { return t >= maxTallies }) {
 				if forced {
 					return nil, 0, false

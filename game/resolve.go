@@ -65,6 +65,7 @@ func (l *lane) follow(x *ctx, o *object) {
 	if it.do == nil {
 		return
 	}
+	l.chooseActive(x, it.do)
 	if it.do.Modal == nil {
 		l.carryOut(x, it.do.Effects)
 		return

@@ -48,9 +48,13 @@ func (g *Game) stateBased(l *lane) bool {
 	}
 	g.dirtySpare = todo[:0]
 	g.settleAll()
+	var spared []Player
 	losers = slices.DeleteFunc(losers, func(x loss) bool {
-		if !g.lossReplaced(l, x.player) {
-			return false
+		if !g.partner(x.player, func(q Player) bool { return slices.Contains(spared, q) }) {
+			if !g.teamLossReplaced(l, x.player) {
+				return false
+			}
+			spared = append(spared, x.player)
 		}
 		done = done || g.mustLose(x.player) == ""
 		return true
@@ -69,6 +73,9 @@ func (g *Game) stateBased(l *lane) bool {
 		for i, x := range losers {
 			players[i] = x.player
 			g.emit(Event{Kind: EventLose, Marker: l.number(), Player: x.player, Word: x.reason})
+		}
+		for _, p := range g.alsoLosing(players) {
+			g.emit(Event{Kind: EventLose, Marker: l.number(), Player: p, Word: "team"})
 		}
 		g.leave(l, players, Lost)
 		done = true
@@ -107,20 +114,20 @@ type loss struct {
 	reason string
 }
 
-// mustLose says why a player loses now, or nothing (CR 704.5a-c).
+// mustLose says why a player loses now, or nothing (CR 704.5a-c, 704.6a-b).
 func (g *Game) mustLose(p Player) string {
 	pl := g.players[p]
 	reason := ""
 	switch {
-	case pl.life <= 0 && !g.permittedRule(p, ability.LoseNotFromLife):
+	case pl.life <= 0 && !g.partner(p, func(q Player) bool { return g.permittedRule(q, ability.LoseNotFromLife) }):
 		reason = "life"
 	case pl.drewNothing:
 		reason = "library"
-	case g.playerCounters(p, "poison") >= 10:
+	case g.playerCounters(p, "poison") >= g.poisonLimit(p):
 		reason = "poison"
 	}
 	pl.drewNothing = false
-	if reason != "" && (g.forbidden(p, ability.LoseAct) || g.permittedRule(p, ability.LoseNotAtAll)) {
+	if reason != "" && g.cannotLose(p) {
 		return ""
 	}
 	return reason
@@ -392,7 +399,7 @@ func (g *Game) lanesNear(p Player) []*lane {
 		return out
 	}
 	for _, s := range g.rangeOf(p) {
-		if m, ok := g.ring.MarkerAt(int(s)); ok && m <= len(g.lanes) {
+		if m, ok := g.markerAt(s); ok && m <= len(g.lanes) {
 			add(g.lanes[m-1])
 		}
 		for _, o := range g.players[s].stacked {
@@ -415,17 +422,15 @@ func lastChapter(c *chars) int {
 	return last
 }
 
-// loreCounters puts a lore counter on each Saga of the active player (CR
+// loreCounters puts a lore counter on each Saga of the active players (CR
 // 714.3c); its chapters trigger.
 func (l *lane) loreCounters() {
-	p := l.active()
-	if p < 0 {
-		return
-	}
 	var evs []*event
-	for _, o := range l.g.players[p].battlefield {
-		if c := l.g.charsOf(o); c.hasSub("Saga") {
-			evs = append(evs, &event{kind: evCounters, obj: o, kindOf: "lore", n: 1, player: NoPlayer, by: p})
+	for _, p := range l.actives() {
+		for _, o := range l.g.players[p].battlefield {
+			if c := l.g.charsOf(o); c.hasSub("Saga") {
+				evs = append(evs, &event{kind: evCounters, obj: o, kindOf: "lore", n: 1, player: NoPlayer, by: p})
+			}
 		}
 	}
 	l.g.happen(l, evs...)

@@ -376,7 +376,7 @@ func (s *scene) to(step Step) {
 	s.Helper()
 	for range 2000 {
 		l := s.lane()
-		if l != nil && l.step == step && len(l.stack) == 0 && l.q != nil && l.q.Kind == Priority && (l.q.Player == l.seat || l.active() < 0) {
+		if l != nil && l.step == step && len(l.stack) == 0 && len(l.waiting()) > 0 && (l.qs[0].Player == l.seat || l.active() < 0) {
 			return
 		}
 		if s.g.Over() || !s.step() {
@@ -391,7 +391,7 @@ func (s *scene) nextTurn() {
 	s.Helper()
 	n := s.lane().turnNo
 	for range 2000 {
-		if l := s.lane(); l != nil && l.turnNo > n && l.step == ability.Upkeep && l.q != nil {
+		if l := s.lane(); l != nil && l.turnNo > n && l.step == ability.Upkeep && len(l.qs) > 0 {
 			return
 		}
 		if s.g.Over() || !s.step() {
@@ -410,7 +410,7 @@ func (s *scene) resolve() {
 	}
 	top := l.stack[len(l.stack)-1]
 	for range 500 {
-		if s.g.Over() || top.gone && (l.ended || l.q != nil && l.q.Kind == Priority) && !l.busy {
+		if s.g.Over() || top.gone && (l.ended || len(l.waiting()) > 0) && !l.busy {
 			return
 		}
 		if !s.step() {

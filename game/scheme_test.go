@@ -54,7 +54,7 @@ const schemeScene = schemeCards + triggerCards
 func (s *scene) reach(step Step) {
 	s.Helper()
 	for range 2000 {
-		if l := s.lane(); l != nil && l.step == step && l.q != nil {
+		if l := s.lane(); l != nil && l.step == step && len(l.qs) > 0 {
 			return
 		}
 		if s.g.Over() || !s.step() {

@@ -35,6 +35,7 @@ func TestTeamsThatCannotShareTurnsAreRefused(t *testing.T) {
 		{"somebody without a team", seats(1, 1, 2, 0), shared, "805.1"},
 		{"one team", seats(1, 1), shared, "808.1"},
 		{"several turn markers", seats(1, 1, 1, 1, 2, 2, 2, 2), Options{SharedTurns: true, Markers: true}, "805.4"},
+		{"attack left", seats(1, 1, 2, 2), Options{SharedTurns: true, Attack: AttackLeft}, "805.10"},
 		{"shared life without shared turns", seats(1, 1, 2, 2), Options{SharedLife: true}, "810.2"},
 		{"two life totals for a team", life(life(seats(1, 1, 2, 2), 0, 5), 1, 6), giants, "810.4"},
 	} {

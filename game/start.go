@@ -73,8 +73,12 @@ func (g *Game) askMulligans() {
 
 // nextMulligan asks the next player, in turn order from the one who begins, who
 // has neither kept his hand nor declared a mulligan in this round; after the
-// last one all mulligans of the round are taken (CR 103.5).
+// last one all mulligans of the round are taken (CR 103.5). The players of a team
+// that takes its turns together declare in whatever order they like (CR 805.3a).
 func (g *Game) nextMulligan() {
+	if len(g.pending) > 0 { // a teammate has not declared yet
+		return
+	}
 	first := g.firstSeat()
 	order := make([]Player, 0, len(g.players))
 	for i := range g.players {
@@ -84,7 +88,11 @@ func (g *Game) nextMulligan() {
 	}
 	if len(order) > 0 {
 		sortFrom(first, order)
-		g.askMulligan(order[0])
+		for _, p := range order {
+			if p == order[0] || g.sides != nil && g.sharing(p, order[0]) {
+				g.askMulligan(p)
+			}
+		}
 		return
 	}
 	again := false

@@ -485,7 +485,7 @@ func (a *announcement) partsPossible() bool {
 			}
 		}
 	}
-	return life == 0 || life <= g.players[a.p].life && !g.forbidden(a.p, ability.PayLifeAct)
+	return life == 0 || life <= g.lifeToPay(a.p)
 }
 
 // leastX is the least value that X can have: 0.
@@ -545,7 +545,7 @@ func (a *announcement) manaPossible(x int) bool {
 	}
 	var buf [24]source
 	src := a.g.sources(a.p, a.item, a.busyObjects(), buf[:0])
-	_, _, _, ok := payable(a.costNow(x), x, src, a.g.players[a.p].life)
+	_, _, _, ok := payable(a.costNow(x), x, src, a.g.lifeFor(a.p, a.mana))
 	return ok
 }
 
@@ -567,6 +567,6 @@ func (a *announcement) namedSources() bool {
 	}
 	src := a.g.sources(a.p, a.item, a.busyObjects(), nil)
 	src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(a.pay, s.obj.id) })
-	_, _, _, ok := payable(a.costNow(a.item.item.x), a.item.item.x, src, a.g.players[a.p].life)
+	_, _, _, ok := payable(a.costNow(a.item.item.x), a.item.item.x, src, a.g.lifeFor(a.p, a.mana))
 	return ok
 }

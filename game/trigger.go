@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -136,7 +137,7 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	if a.trig.PerTurn > 0 && l != nil && !o.use(a, l.turnRef(), a.trig.PerTurn) {
 		return
 	}
-	if batched(a.trig.On, e) && e.batchSeen(a, o) {
+	if (batched(a.trig.On, e) || e.kind == evStep && !a.ofThatPlayer()) && e.batchSeen(a, o) {
 		return
 	}
 	times := 1
@@ -339,7 +340,7 @@ func (g *Game) lanesFor(p Player) []*lane {
 		}
 	}
 	for _, s := range g.rangeOf(p) {
-		if m, ok := g.ring.MarkerAt(int(s)); ok && m <= len(g.lanes) {
+		if m, ok := g.markerAt(s); ok && m <= len(g.lanes) {
 			add(g.lanes[m-1])
 		}
 		for _, o := range g.players[s].stacked {
@@ -370,6 +371,9 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 		if !x.matchEvent(d.abil.trig.On, e) || d.abil.trig.If != nil && !x.holds(d.abil.trig.If) {
 			continue
 		}
+		if e.kind == evStep && !d.abil.ofThatPlayer() && e.batchSeen(d.abil, nil) {
+			continue
+		}
 		if !d.repeats {
 			d.gone = true
 		}
@@ -378,9 +382,23 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 	g.delayed = slices.DeleteFunc(g.delayed, func(d *delayedTrigger) bool { return d.gone })
 }
 
+// ofThatPlayer reports whether what a triggered ability says depends on the player
+// whose step begins: then it triggers for each player of a team, else once (CR
+// 805.4d).
+func (a *abil) ofThatPlayer() bool {
+	if a.that == 0 {
+		a.that = 1
+		if mentions(reflect.ValueOf(a.trig), reflect.TypeFor[ability.SubjectPlayer]()) || mentions(reflect.ValueOf(a.trig), reflect.TypeFor[ability.Subject]()) {
+			a.that = 2
+		}
+	}
+	return a.that == 2
+}
+
 // putTriggers puts the waiting triggered abilities on this lane's stack (CR
 // 603.3), those of each player in an order of his choice, players in APNAP
-// order. It reports whether there were any.
+// order; a team that takes its turns together orders all that its members control
+// together (CR 805.7). It reports whether there were any.
 func (l *lane) putTriggers() bool {
 	if len(l.triggers) == 0 {
 		return false
@@ -390,8 +408,8 @@ func (l *lane) putTriggers() bool {
 	l.triggers = nil
 	var players []Player
 	for _, t := range ts {
-		if !slices.Contains(players, t.you) {
-			players = append(players, t.you)
+		if p := g.primary(t.you); !slices.Contains(players, p) {
+			players = append(players, p)
 		}
 	}
 	l.apnap(players)
@@ -399,15 +417,12 @@ func (l *lane) putTriggers() bool {
 	for _, p := range players {
 		var own []*trigger
 		for _, t := range ts {
-			if t.you == p {
+			if g.primary(t.you) == p {
 				own = append(own, t)
 			}
 		}
 		for _, t := range l.orderTriggers(p, own) {
-			if !g.players[p].in {
-				break
-			}
-			if l.putTrigger(t) {
+			if g.players[t.you].in && l.putTrigger(t) {
 				put = true
 			}
 		}

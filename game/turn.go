@@ -78,15 +78,23 @@ func (l *lane) beginTurn() {
 	l.chosen()
 	l.turnNo++
 	l.before, l.deeds = l.deeds, l.before[:0]
-	l.phases, l.regular, l.endNow, l.draws = l.phases[:0], ability.NoStep, false, 0
+	l.phases, l.regular, l.endNow, l.drew = l.phases[:0], ability.NoStep, false, l.drew[:0]
 	l.combat = nil
 	l.step = ability.Untap
-	p := g.players[l.seat]
-	p.turns++
-	p.turn = l.turnRef()
+	for _, p := range l.actives() {
+		g.players[p].turns++
+		g.players[p].turn = l.turnRef()
+	}
 	g.emit(Event{Kind: EventTurn, Marker: l.marker, Player: l.seat, N: int(l.turnNo)})
-	l.expireOwn()
-	g.touch(l.seat)
+	g.turnGone(l.seat)
+	l.touchActives()
+}
+
+// touchActives notes that something changed for the active players.
+func (l *lane) touchActives() {
+	for _, p := range l.actives() {
+		l.g.touch(p)
+	}
 }
 
 // nextStep is the step that follows the one that ends (CR 500.1, 506.1, 508.8,
@@ -135,13 +143,15 @@ func (l *lane) afterPhase(usual Step) Step {
 	return usual
 }
 
-// skipsStep reports whether the active player skips the step, and uses the
-// effect up (CR 500.11).
+// skipsStep reports whether the step is skipped, and uses the effect up (CR
+// 500.11).
 func (l *lane) skipsStep() bool {
-	p := l.active()
-	if p < 0 {
-		return false
-	}
+	return slices.ContainsFunc(l.actives(), l.skipsFor)
+}
+
+// skipsFor reports whether an active player skips the step; a team skips it with
+// him (CR 805.8).
+func (l *lane) skipsFor(p Player) bool {
 	pl := l.g.players[p]
 	for i := range pl.skips {
 		if step := pl.skips[i].step; l.step == firstStepOf(step) {
@@ -182,10 +192,22 @@ func firstStepOf(s Step) Step {
 func (l *lane) startStep() {
 	g := l.g
 	g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
-	if p := l.active(); p >= 0 {
-		g.touch(p)
+	l.touchActives()
+	l.stepBegins()
+}
+
+// stepBegins lets abilities trigger on the beginning of the step: that of each
+// active player, at the same time (CR 805.4d).
+func (l *lane) stepBegins() {
+	in := l.actives()
+	if len(in) < 2 {
+		l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+		return
 	}
-	g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+	together := &batch{}
+	for _, p := range in {
+		l.g.watch(l, &event{kind: evStep, lane: l, player: p, step: l.step, by: NoPlayer, together: together})
+	}
 }
 
 // beginStep is a step without turn-based actions.
@@ -195,14 +217,24 @@ func (l *lane) beginStep() { l.startStep() }
 func (l *lane) untapStep() {
 	g := l.g
 	g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
-	g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
-	p := l.active()
-	if p < 0 {
-		return
-	}
+	l.stepBegins()
 	var evs []*event
-	for _, o := range g.players[p].battlefield {
-		if !o.perm.tapped {
+	in := l.actives()
+	for _, p := range in {
+		evs = append(evs, l.untaps(p)...)
+	}
+	g.happen(l, evs...)
+	for _, p := range in {
+		g.untapStepOver(p)
+	}
+}
+
+// untaps is what an active player untaps (CR 502.3).
+func (l *lane) untaps(p Player) []*event {
+	g := l.g
+	var evs []*event
+	for _, o := range slices.Clone(g.players[p].battlefield) {
+		if !o.onBattlefield() || !o.perm.tapped {
 			continue
 		}
 		if g.charsOf(o).may(ability.StayTapped) && !l.confirm(p, TopicUntap, o) {
@@ -212,9 +244,7 @@ func (l *lane) untapStep() {
 			evs = append(evs, &event{kind: evUntap, obj: o, player: NoPlayer, by: NoPlayer})
 		}
 	}
-	evs = l.limitUntaps(p, evs)
-	g.happen(l, evs...)
-	g.untapStepOver(p)
+	return l.limitUntaps(p, evs)
 }
 
 // untapStepOver ends, for the permanents of a player whose untap step it was,
@@ -254,12 +284,15 @@ func (l *lane) limitUntaps(p Player, evs []*event) []*event {
 	return evs
 }
 
-// drawStep is CR 504: the active player draws, but for the first player of a
-// two-player game on the first turn (CR 103.8a, 800.7).
+// drawStep is CR 504: each active player draws (CR 805.4b), but whoever takes the
+// first turn of a game of two players or teams with shared life (CR 103.8a-b,
+// 800.7, 810.6).
 func (l *lane) drawStep() {
-	l.draws = 0
-	if p := l.active(); p >= 0 && !(l.g.skipFirstDraw(l) && p == l.seat) {
-		l.draw(p, 1)
+	l.drew = l.drew[:0]
+	if !l.g.skipFirstDraw(l) {
+		for _, p := range l.actives() {
+			l.draw(p, 1)
+		}
 	}
 	l.startStep()
 }
@@ -286,13 +319,13 @@ func (l *lane) beginCombat() {
 func (l *lane) attackStep() {
 	l.emitStep()
 	l.declareAttackers()
-	l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+	l.stepBegins()
 }
 
 func (l *lane) blockStep() {
 	l.emitStep()
 	l.declareBlockers()
-	l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+	l.stepBegins()
 }
 
 func (l *lane) firstDamageStep() {
@@ -307,14 +340,16 @@ func (l *lane) damageStep() {
 
 func (l *lane) emitStep() {
 	l.g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
-	l.g.touch(l.seat)
+	l.touchActives()
 }
 
 // leaveCombat ends the combat phase (CR 511.3).
 func (l *lane) leaveCombat() {
 	if l.combat != nil {
 		l.endCombat()
-		l.g.touchChars(l.seat)
+		for _, p := range l.actives() {
+			l.g.touchChars(p)
+		}
 	}
 }
 
@@ -326,7 +361,7 @@ func (l *lane) expireCombat() {
 	l.untilFight = l.untilFight[:0]
 }
 
-// cleanupStep is CR 514: the active player discards down to the maximum hand
+// cleanupStep is CR 514: each active player discards down to the maximum hand
 // size, damage wears off and "until end of turn" effects end, and only if
 // something comes up do players get priority, and then there is another cleanup
 // step.
@@ -334,8 +369,8 @@ func (l *lane) cleanupStep() {
 	g := l.g
 	for range 1000 {
 		g.emit(Event{Kind: EventStep, Marker: l.marker, Player: l.active(), N: int(l.step)})
-		g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
-		if p := l.active(); p >= 0 {
+		l.stepBegins()
+		for _, p := range l.actives() {
 			if over := len(g.players[p].hand) - g.maxHand(p); over > 0 {
 				l.discardCards(p, l.pickObjects(p, TopicHandSize, nil, g.players[p].hand, over, over))
 			}
@@ -407,7 +442,7 @@ func (g *Game) follow(changes []ring.Change) {
 		case ring.Passed:
 			l := g.lanes[c.Marker-1]
 			g.passOver(l, Player(c.Seat))
-			g.touch(l.seat) // it is that player's turn no more
+			l.touchActives() // it is their turn no more
 			l.seat = Player(c.Seat)
 		case ring.Waits:
 			g.emit(Event{Kind: EventMarker, Marker: c.Marker, Player: Player(c.Seat), Word: "waits"})
@@ -420,7 +455,7 @@ func (g *Game) follow(changes []ring.Change) {
 			g.wake(l)
 		case ring.Skipped:
 			g.emit(Event{Kind: EventSkip, Marker: c.Marker, Player: Player(c.Seat)})
-			g.ownTurnGone(Player(c.Seat))
+			g.turnGone(Player(c.Seat))
 		case ring.Began:
 			l := g.lanes[c.Marker-1]
 			l.seat, l.extra, l.begun = Player(c.Seat), c.Extra, true

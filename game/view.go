@@ -38,14 +38,14 @@ type PlayerInfo struct {
 // LaneInfo is what everybody may know of a lane: one turn marker's turn.
 type LaneInfo struct {
 	Marker     int
-	Active     Player // NoPlayer if the active player has left
+	Active     Player // of a team its primary player (see [View.Active]); NoPlayer if all have left
 	Seat       Player // where the marker lies
 	Waiting    bool   // the holder waits to begin
 	Designated int    // how often it is designated for removal (CR 807.4e)
 	Turn       int    // turns of this marker begun
 	Extra      bool
 	Step       Step
-	Priority   Player // who has priority, or NoPlayer
+	Priority   Player // who has priority, of a team the first who has not passed (see [View.WithPriority]); or NoPlayer
 	StackSize  int
 }
 
@@ -113,8 +113,8 @@ func (v View) Lane(marker int) (info LaneInfo, ok bool) {
 	l := v.g.lanes[marker-1]
 	info = LaneInfo{Marker: marker, Active: l.active(), Seat: l.seat, Turn: int(l.turnNo), Extra: l.extra,
 		Step: l.step, Priority: NoPlayer, StackSize: len(l.stack)}
-	if l.q != nil && l.q.Kind == Priority {
-		info.Priority = l.q.Player
+	if qs := l.waiting(); len(qs) > 0 {
+		info.Priority = qs[0].Player
 	}
 	if m, ok := v.g.ring.Marker(marker); ok {
 		info.Waiting = m.State == ringWaiting
@@ -122,6 +122,37 @@ func (v View) Lane(marker int) (info LaneInfo, ok bool) {
 	}
 	return info, true
 }
+
+// Active lists the active players of a lane in turn order: one, a team that shares
+// its turns, the primary player first (CR 805.2, 805.4a), or nobody if they have
+// left.
+func (v View) Active(marker int) []Player {
+	if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
+		return nil
+	}
+	return slices.Clone(v.g.lanes[marker-1].actives())
+}
+
+// IsActive reports whether a player is an active player of a lane.
+func (v View) IsActive(marker int, p Player) bool {
+	return marker >= 1 && marker <= len(v.g.lanes) && v.g.lanes[marker-1] != nil && v.g.lanes[marker-1].isActive(p)
+}
+
+// WithPriority lists who is asked now what to do with priority in a lane: one
+// player, or those of a team who have not passed (CR 805.5).
+func (v View) WithPriority(marker int) []Player {
+	if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
+		return nil
+	}
+	var out []Player
+	for _, q := range v.g.lanes[marker-1].waiting() {
+		out = append(out, q.Player)
+	}
+	return out
+}
+
+// Together reports whether two players take their turns together (CR 805.4).
+func (v View) Together(a, b Player) bool { return a == b || v.g.sides != nil && v.g.sharing(a, b) }
 
 // PriorityOrder lists who gets priority in a lane now, in turn order from its
 // active player (CR 117.3, 807.5a).

@@ -294,7 +294,7 @@ func moverOf(e *event, p ability.ZoneChange) Player {
 
 func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
 	if p.Batch {
-		if e.kind != evAttackers || p.By != nil && !x.is(e.player, p.By) {
+		if e.kind != evAttackers || p.By == nil && !e.first || p.By != nil && (e.player < 0 || !x.is(e.player, p.By)) {
 			return false
 		}
 		n := 0

@@ -51,7 +51,10 @@ func (e *english) players(p ability.Players) (string, bool) {
 	case ability.DefendingPlayer:
 		return e.pick("defending player", "the defending player"), false
 	case ability.ActivePlayer:
-		return e.pick("the active player", "the attacking player"), false
+		if p.Attacking {
+			return "the attacking player", false
+		}
+		return "the active player", false
 	case ability.HostPlayer:
 		return "enchanted player", false
 	case ability.ChosenPlayer:

@@ -223,7 +223,7 @@ func (p *parser) thePlayer() (np, bool) {
 	case p.eat("the chosen player"):
 		return np{who: ability.ChosenPlayer{}}, true
 	case p.eat("the attacking player"):
-		return np{who: ability.ActivePlayer{}}, true
+		return np{who: ability.ActivePlayer{Attacking: true}}, true
 	case p.eat("the defending player"):
 		return np{who: p.defender()}, true
 	}

@@ -49,7 +49,7 @@ func (w *romance) player(p ability.Players) nounPhrase {
 	case ability.DefendingPlayer:
 		return nounPhrase{text: w.say("el jugador defensor", "o jogador defensor", "le joueur défenseur")}
 	case ability.ActivePlayer:
-		if w.en("attacking player") {
+		if p.Attacking {
 			return nounPhrase{text: w.say("el jugador atacante", "o jogador atacante", "le joueur attaquant")}
 		}
 		return nounPhrase{text: w.say("el jugador activo", "o jogador ativo", "le joueur actif")}

@@ -89,8 +89,7 @@ func (t *Table) passes(q *game.Question) bool {
 // wakes reports whether what the player waited for has come.
 func (t *Table) wakes(q *game.Question, mode Mode) bool {
 	view := t.game.View(q.Player)
-	lane, ok := view.Lane(q.Marker)
-	if ok && lane.Active == q.Player {
+	if view.IsActive(q.Marker, q.Player) {
 		return true
 	}
 	if mode == ToMyTurn {
@@ -138,7 +137,7 @@ func (t *Table) passesNormally(q *game.Question, auto *Automatic) bool {
 	}
 	set := auto.Others
 	switch {
-	case lane.Active == q.Player:
+	case view.IsActive(q.Marker, q.Player):
 		set = auto.Mine
 	case lane.Seat == view.Left(q.Player):
 		set = auto.Left
