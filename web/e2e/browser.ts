@@ -1,4 +1,6 @@
 import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import {
   type Browser,
   type BrowserContext,
@@ -36,13 +38,26 @@ export function useBrowser(): void {
     });
   });
   afterAll(() => browser?.close());
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await takePictures(task.id);
     for (const context of contexts) await context.close();
     const found = errors;
     contexts = [];
     errors = [];
     expect(found).toEqual([]);
   });
+}
+
+/** What the pages of a failed test look like, in the folder for temporary files. */
+async function takePictures(test: string): Promise<void> {
+  const pages = contexts.flatMap((c) => c.pages());
+  for (const [i, page] of pages.entries()) {
+    const picture = join(tmpdir(), `melee-e2e-${test}-${i}.png`);
+    await page.screenshot({ path: picture, timeout: 3_000 }).then(
+      () => console.warn(`see ${picture}`),
+      () => {},
+    );
+  }
 }
 
 /** A new page with nothing kept from others. */

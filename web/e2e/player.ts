@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 
 /** How a test plays. */
@@ -69,9 +67,6 @@ export async function playUntil(
     await answer(page, question, by, patience);
     await page.waitForTimeout(50);
   }
-  const picture = join(tmpdir(), "melee-e2e-failed.png");
-  await page.screenshot({ path: picture });
-  throw new Error(
-    `it did not come to that in ${seconds} seconds; asked: ${await asked(page)}; ${await page.locator("#question .why").allTextContents()}; see ${picture}`,
-  );
+  const why = await page.locator("#question .why").allTextContents();
+  throw new Error(`it did not come to that in ${seconds} seconds; asked: ${await asked(page)}; ${why}`);
 }

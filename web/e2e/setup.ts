@@ -22,6 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     program = join(folder, "melee");
     execFileSync("go", ["build", "-o", program, "./cmd/melee"], { cwd: "..", stdio: "inherit" });
   }
+  // Cards of a player's own, made so that each asks one thing and costs nothing.
+  execFileSync(program, ["cards", "import", "e2e/cards.json", "--data", join(folder, "data")]);
   const server = await startServer(program, join(folder, "data"));
   project.provide("program", program);
   project.provide("url", server.url);

@@ -14,6 +14,8 @@ export interface GameContext {
   /** Not there where nothing can be answered. */
   readonly ask?: Asking;
   readonly fights: ReadonlyMap<string, Fight>;
+  /** By performance.now(), as long as clocks run. */
+  readonly now: number;
   /** Shows the board of a seat. */
   show(seat: number): void;
 }

@@ -1,6 +1,7 @@
 import { zoom } from "../cards/zoom.svelte";
 import { Kind } from "../gen/melee/v1/game_pb";
 import { Automatic_Mode } from "../gen/melee/v1/play_pb";
+import { settings } from "../lib/settings.svelte";
 import type { Asking } from "../state/ask.svelte";
 import type { TableStore } from "../state/table.svelte";
 
@@ -10,6 +11,8 @@ export interface KeyTargets {
   ask: Asking | undefined;
   stops(): void;
   board(which: "left" | "own" | "right"): void;
+  /** The board of the next opponent, or the one before. */
+  other(by: 1 | -1): void;
 }
 
 /** The letters that set how to pass. */
@@ -57,7 +60,7 @@ function walk(from: HTMLElement, key: string): boolean {
 }
 
 /** Does what a key means on a game's page; whether it meant anything. */
-export function pressKey(e: KeyboardEvent, { store, ask, stops, board }: KeyTargets): boolean {
+export function pressKey(e: KeyboardEvent, { store, ask, stops, board, other }: KeyTargets): boolean {
   if (e.ctrlKey || e.altKey || e.metaKey || typing(e.target)) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   const target = e.target as HTMLElement;
@@ -87,6 +90,14 @@ export function pressKey(e: KeyboardEvent, { store, ask, stops, board }: KeyTarg
     return true;
   }
   switch (key) {
+    case ".":
+    case ",":
+      other(key === "." ? 1 : -1);
+      return true;
+    case "p":
+      settings.payment = !settings.payment;
+      void settings.save();
+      return true;
     case "h":
       focus("#hand [data-object]");
       return true;

@@ -1,17 +1,21 @@
 import { type Client, createClient, type Interceptor } from "@connectrpc/connect";
 import { createConnectTransport } from "@connectrpc/connect-web";
+import { untrack } from "svelte";
 import { CardService } from "../gen/melee/v1/card_pb";
 import { DeckService } from "../gen/melee/v1/deck_pb";
 import { PlayService } from "../gen/melee/v1/play_pb";
 import { ReplayService } from "../gen/melee/v1/replay_pb";
 import { TableService } from "../gen/melee/v1/table_pb";
+import { language } from "../i18n/index.svelte";
 
 function transport(token?: string) {
-  const authorize: Interceptor = (next) => (request) => {
+  const headers: Interceptor = (next) => (request) => {
     if (token) request.header.set("Authorization", `Bearer ${token}`);
+    // What the server says in words, refusals above all, comes in this language.
+    request.header.set("Accept-Language", untrack(language));
     return next(request);
   };
-  return createConnectTransport({ baseUrl: location.origin, interceptors: [authorize], useHttpGet: false });
+  return createConnectTransport({ baseUrl: location.origin, interceptors: [headers], useHttpGet: false });
 }
 
 /** The services that ask for a table's token. */

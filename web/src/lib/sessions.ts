@@ -5,17 +5,39 @@
 
 const prefix = "melee.table.";
 
+/** A table that this browser has a token for. */
+export interface Session {
+  table: string;
+  token: string;
+  /** When the token was kept, in milliseconds. */
+  since: number;
+}
+
+function read(key: string): Session | undefined {
+  const [token = "", since = "0"] = localStorage.getItem(key)?.split(" ") ?? [];
+  return token === "" ? undefined : { table: key.slice(prefix.length), token, since: Number(since) };
+}
+
 /** The token for a table, if this browser has one. */
 export function tokenOf(table: string): string | undefined {
-  return localStorage.getItem(prefix + table) ?? undefined;
+  return read(prefix + table)?.token;
 }
 
 /** Keeps a table's token. */
 export function keepToken(table: string, token: string): void {
-  localStorage.setItem(prefix + table, token);
+  localStorage.setItem(prefix + table, `${token} ${Date.now()}`);
 }
 
 /** Forgets a table's token. */
 export function dropToken(table: string): void {
   localStorage.removeItem(prefix + table);
+}
+
+/** The tables that this browser has tokens for, the newest first. */
+export function sessions(): Session[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix))
+    .map(read)
+    .filter((s) => s !== undefined)
+    .sort((a, b) => b.since - a.since);
 }

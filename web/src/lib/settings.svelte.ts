@@ -6,6 +6,7 @@ interface Kept {
   motion?: "system" | "on" | "off";
   theme?: "system" | "light" | "dark";
   name?: string;
+  payment?: boolean;
 }
 
 const key = "melee.settings";
@@ -23,6 +24,8 @@ class Settings {
   motion = $state<"system" | "on" | "off">("system");
   theme = $state<"system" | "light" | "dark">("system");
   name = $state("");
+  /** Whether the player says what pays for each play. */
+  payment = $state(false);
 
   /** Reads what was kept and puts it into force. */
   async load(): Promise<void> {
@@ -31,12 +34,14 @@ class Settings {
     this.motion = kept.motion ?? "system";
     this.theme = kept.theme ?? "system";
     this.name = kept.name ?? "";
+    this.payment = kept.payment ?? false;
     await this.apply();
   }
 
   /** Keeps the settings and puts them into force. */
   async save(): Promise<void> {
-    const kept: Kept = { language: this.language, motion: this.motion, theme: this.theme, name: this.name };
+    const { language, motion, theme, name, payment } = this;
+    const kept: Kept = { language, motion, theme, name, payment };
     localStorage.setItem(key, JSON.stringify(kept));
     await this.apply();
   }

@@ -1,6 +1,9 @@
 import { type Choice, Kind, type Step } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
-import { type Key, t } from "../i18n/index.svelte";
+import { en, type Key } from "../i18n/en";
+import { t } from "../i18n/index.svelte";
+import type { Prompt } from "../state/draft.svelte";
+import type { View } from "../state/view";
 
 /** The name of a step. */
 export function stepName(step: Step): string {
@@ -20,6 +23,24 @@ export function asks(choice: Choice): string {
       return t("askMulligan");
   }
   return t(`topic${choice.topic <= 38 ? choice.topic : 0}` as "topic0");
+}
+
+/** What the player has to settle, as a sentence. */
+export function promptText(prompt: Prompt): string {
+  return prompt.paying ? t("payWhat", { cost: prompt.play?.cost ?? "" }) : asks(prompt.choice);
+}
+
+/** In whose turn, and where in it, something is asked; empty before the first turn. */
+export function whereAsked(view: View, marker: number): string {
+  const lane = view.lanes.get(marker);
+  if (!lane) return "";
+  return `${lane.marker}. ${turnName(view, lane.active)}, ${stepName(lane.step)}`;
+}
+
+/** Whose turn it is. */
+export function turnName(view: View, active: number): string {
+  if (active < 0) return t("nobodysTurn");
+  return active === view.seat ? t("yourTurn") : t("turnOf", { name: view.seats[active]?.name ?? "" });
 }
 
 /** How many have to be picked; empty where that goes without saying. */
@@ -44,10 +65,41 @@ export function statusName(status: TableStatus): string {
   return t("statusOpen");
 }
 
+/** The name of a variant; as the server calls it if the page has none. */
+export function variantTitle(name: string, title = name): string {
+  return spelled("v", name) ?? title;
+}
+
+/** A variant in a sentence or two; empty if the page has none. */
+export function variantAbout(name: string): string {
+  return spelled("about", name) ?? "";
+}
+
+function spelled(kind: "v" | "about", name: string): string | undefined {
+  const key = `${kind}_${name.replaceAll("-", "_")}`;
+  return key in en ? t(key as "v_duel") : undefined;
+}
+
 /** The name of an attack option. */
 export function attackName(option: string): string {
   const key = `attack${option}` as Key;
   return ["left", "right", "multiple", "adjacent"].includes(option) ? t(key as "attackleft") : option;
+}
+
+/**
+ * The time that a seat has left: for its decision, then in its time bank. Empty
+ * if its clock stands still or there is none.
+ */
+export function timeLeft(
+  view: View,
+  seat: number,
+  now: number,
+): { text: string; short: boolean } | undefined {
+  const clock = view.clocks?.clocks.find((c) => c.seat === seat);
+  if (!clock?.running || clock.decisionLeftMs < 0n) return undefined;
+  const left = Number(clock.decisionLeftMs) - (view.clocks?.paused ? 0 : now - view.clocksAt);
+  if (left > 0) return { text: t("timeLeft", { time: clockTime(left) }), short: left < 10_000 };
+  return { text: t("bankLeft", { time: clockTime(Number(clock.bankLeftMs) + left) }), short: true };
 }
 
 /** A time in minutes and seconds. */

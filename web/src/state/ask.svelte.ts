@@ -11,6 +11,7 @@ import {
 } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
 import { inWords } from "../lib/errors";
+import { settings } from "../lib/settings.svelte";
 import {
   answerOf,
   complete,
@@ -22,6 +23,7 @@ import {
   toggle,
   toggleBlock,
 } from "./draft.svelte";
+import { paymentChoice } from "./payment";
 import type { TableStore } from "./table.svelte";
 import { playerId } from "./view";
 
@@ -32,6 +34,8 @@ interface Announcement {
   made: { pick: string[] }[];
   /** Choices made, for going back to them. */
   steps: { choice: Choice; objects: Object$[] }[];
+  /** All choices are made, and the last step is what pays. */
+  paying?: boolean;
 }
 
 /** A play and the question that it answers. */
@@ -72,6 +76,7 @@ export class Asking {
         objects: step.objects,
         play: a.play,
         made: a.made.length,
+        paying: a.paying ?? false,
       };
     }
     const question =
@@ -268,7 +273,8 @@ export class Asking {
   async begin({ question, play }: Offer): Promise<void> {
     this.menu = undefined;
     this.why = "";
-    if (!play.needsChoices) {
+    const asksPayment = settings.payment && paymentChoice(this.store.view, question, play) !== undefined;
+    if (!play.needsChoices && !asksPayment) {
       await this.store.act(question.id, create(AnswerSchema, { play }));
       return;
     }
@@ -288,17 +294,38 @@ export class Asking {
         this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
         return;
       }
-      const sent = await this.store.act(
-        a.question,
-        create(AnswerSchema, { play: a.play, choices: a.made.map((m) => ({ pick: m.pick })) }),
-      );
-      if (sent || this.announcement === a) this.announcement = undefined;
+      const question = settings.payment && this.questions.find((q) => q.id === a.question);
+      const choice = question && paymentChoice(this.store.view, question, a.play);
+      if (choice) {
+        this.announcement = { ...a, steps: [...a.steps, { choice, objects: [] }], paying: true };
+        return;
+      }
+      await this.send(a, []);
     } catch (error) {
       this.why = inWords(error);
       this.back();
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Sends an announcement. What is named pays, else what the table chooses. */
+  private async send(a: Announcement, pay: string[]): Promise<void> {
+    const choices = a.made.map((m) => ({ pick: m.pick }));
+    const sent = await this.store.act(a.question, create(AnswerSchema, { play: a.play, choices, pay }));
+    // What was named for paying was refused: something else may be.
+    if (sent || (pay.length === 0 && this.announcement === a)) this.announcement = undefined;
+  }
+
+  /** Pays with what is named for the announcement; with nothing named the table chooses. */
+  async pay(named: string[]): Promise<void> {
+    const a = this.announcement;
+    if (!a?.paying || this.busy) return;
+    this.busy = true;
+    this.why = "";
+    await this.send(a, named).finally(() => {
+      this.busy = false;
+    });
   }
 
   /** Goes back one step: to the choice before, or out of the announcement. */
@@ -310,7 +337,7 @@ export class Asking {
     const steps = a.made.length >= a.steps.length ? a.steps : a.steps.slice(0, -1);
     this.kept = undefined;
     this.announcement =
-      steps.length > 0 ? { ...a, steps, made: a.made.slice(0, steps.length - 1) } : undefined;
+      steps.length > 0 ? { ...a, steps, made: a.made.slice(0, steps.length - 1), paying: false } : undefined;
   }
 
   private cancelAll(): void {
@@ -340,7 +367,8 @@ export class Asking {
   async confirm(): Promise<void> {
     const { prompt, draft } = this;
     if (!prompt || !draft || !complete(prompt, draft)) return;
-    if (prompt.play) await this.choose(picksOf(prompt, draft));
+    if (prompt.paying) await this.pay([...draft.picks]);
+    else if (prompt.play) await this.choose(picksOf(prompt, draft));
     else await this.store.act(prompt.question.id, answerOf(prompt, draft));
   }
 

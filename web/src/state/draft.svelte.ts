@@ -24,6 +24,8 @@ export interface Prompt {
   play?: Play;
   /** How many choices of the announcement were made. */
   made: number;
+  /** Whether the choice is what pays: the last one, which only the page asks. */
+  paying?: boolean;
 }
 
 /** What has been clicked together so far for a prompt, and not been sent. */

@@ -25,6 +25,8 @@ export class TableStore {
   /** What has come, though it may not be drawn yet. */
   private latest: View = nothing;
   private drawing = false;
+  /** The language of the words that have come. */
+  private spoken = "";
   readonly api: Api;
   private stopper: AbortController | undefined;
 
@@ -46,6 +48,11 @@ export class TableStore {
     const stopper = new AbortController();
     this.stopper = stopper;
     let whole = true;
+    if (this.spoken !== language()) {
+      // Sentences of the log come in the language of the stream: all of them again.
+      this.spoken = language();
+      this.latest = { ...this.latest, events: [], nextEvent: 0n };
+    }
     void watch(
       {
         open: (signal) => {

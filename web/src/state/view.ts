@@ -1,4 +1,12 @@
-import type { Event, GameState, Lane, Object$, Question, Seat } from "../gen/melee/v1/game_pb";
+import {
+  type Event,
+  type GameState,
+  type Lane,
+  type Object$,
+  type Question,
+  type Seat,
+  Zone,
+} from "../gen/melee/v1/game_pb";
 import type { Automatic, ChatLine, Clocks, Snapshot, Update, WatchResponse } from "../gen/melee/v1/play_pb";
 import type { Table } from "../gen/melee/v1/table_pb";
 
@@ -165,6 +173,14 @@ export function playerId(seat: number): string {
 /** The game seat of a player's ID; undefined if it is an object's. */
 export function seatOfId(id: string): number | undefined {
   return id.startsWith("-") ? -Number(id) - 1 : undefined;
+}
+
+/** Whether something lies open before everybody, or in the viewer's own hand. */
+export function onPage(view: View, id: string): boolean {
+  if (seatOfId(id) !== undefined) return true;
+  const object = view.objects.get(id);
+  if (object?.zone === Zone.HAND) return object.owner === view.seat;
+  return object?.zone === Zone.BATTLEFIELD || object?.zone === Zone.STACK;
 }
 
 /** The clock of a seat. */

@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import { canRun, useBrowser } from "./browser";
+import { blockAll, either, playCreatures } from "./puppet";
+import {
+  deckOf,
+  endTurn,
+  hold,
+  onBoard,
+  play,
+  resolve,
+  startTrial,
+  toAttack,
+  toMain,
+  waitFor,
+} from "./trial";
+
+describe.runIf(canRun)("every kind of question", () => {
+  useBrowser();
+
+  test("triggered abilities are put in order, by button", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Bell", "Trial Gong", "Trial Squire") });
+    await toMain(page);
+    await hold(page);
+    for (const name of ["Trial Bell", "Trial Gong"]) {
+      await play(page, name);
+      await resolve(page);
+      await onBoard(page, name).first().waitFor();
+    }
+    await play(page, "Trial Squire");
+    await resolve(page, false);
+    await waitFor(page, "In which order do these abilities go on the stack?");
+    const lines = page.locator("#question ol .label");
+    const before = (await lines.allTextContents()).map((l) => l.slice(3));
+    expect(before.map((l) => l.slice(0, 10)).sort()).toEqual(["Trial Bell", "Trial Gong"]);
+    await page.locator("#question ol").getByRole("button", { name: /^Down/ }).first().click();
+    expect((await lines.allTextContents()).map((l) => l.slice(3))).toEqual([...before].reverse());
+    await page.getByRole("button", { name: "Confirm" }).click();
+    // The second in order was put there last, so it is on top.
+    const entries = page.locator(".lane .entry");
+    await entries.nth(1).waitFor();
+    expect(await entries.first().textContent()).toContain(before[0]!.slice(0, 10));
+  });
+
+  test("cards are put in order, by dragging", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Lens", "Trial Wall", "Trial Bell") });
+    await toMain(page);
+    await play(page, "Trial Lens");
+    await resolve(page, false);
+    await waitFor(page, "Choose the order.");
+    const lines = page.locator("#question ol li");
+    const before = (await page.locator("#question ol .label").allTextContents()).map((l) => l.slice(3));
+    expect(before).toHaveLength(3);
+    await lines.nth(2).dragTo(lines.nth(0));
+    const after = (await page.locator("#question ol .label").allTextContents()).map((l) => l.slice(3));
+    expect(after).toEqual([before[2], before[0], before[1]]);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.locator("#question ol").waitFor({ state: "detached" });
+  });
+
+  test("damage is divided among targets, and a wrong sum is not sent", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Fan", "Trial Wall") });
+    await toMain(page);
+    await play(page, "Trial Wall");
+    await resolve(page);
+    await play(page, "Trial Fan");
+    await waitFor(page, "Choose a target.");
+    await onBoard(page, "Trial Wall").first().click();
+    await page.locator(".board .who.legal", { hasText: "Puppet" }).first().click();
+    await page.getByRole("button", { name: "Confirm (2)" }).click();
+    await waitFor(page, "Divide.");
+    const confirm = page.getByRole("button", { name: "Confirm" });
+    const player = page.locator("#question").getByRole("group", { name: "Puppet 1" });
+    await player.getByRole("spinbutton").fill("2");
+    await player.getByRole("spinbutton").press("Tab");
+    await page.getByText("-1 left to divide").waitFor();
+    expect(await confirm.isDisabled()).toBe(true);
+    await page
+      .locator("#question")
+      .getByRole("group", { name: "Trial Wall" })
+      .getByRole("button", { name: "less" })
+      .click();
+    expect(await confirm.isEnabled()).toBe(true);
+    await confirm.click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Trial Fan deals 2 damage to Puppet 1." }).waitFor();
+    await page.locator("#log li", { hasText: "Trial Fan deals 2 damage to Trial Wall." }).waitFor();
+  });
+
+  test("counters are divided among creatures", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Garland", "Trial Wall", "Trial Squire") });
+    await toMain(page);
+    for (const name of ["Trial Wall", "Trial Squire"]) {
+      await play(page, name);
+      await resolve(page);
+    }
+    await play(page, "Trial Garland");
+    await onBoard(page, "Trial Wall").first().click();
+    await onBoard(page, "Trial Squire").first().click();
+    await page.getByRole("button", { name: "Confirm (2)" }).click();
+    await waitFor(page, "Divide.");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await resolve(page);
+    await page.locator('.own [aria-label^="Trial Wall"][aria-label*="2 +1/+1"]').waitFor();
+    await page.locator('.own [aria-label^="Trial Squire"][aria-label*="1 +1/+1"]').waitFor();
+  });
+
+  test("combat damage is divided among blockers and what is behind them", async () => {
+    const { page } = await startTrial({
+      deck: deckOf("Trial Champion", "Mountain"),
+      others: { deck: deckOf("Trial Wall"), policy: either(playCreatures, blockAll) },
+    });
+    // The other one has a turn for its walls before the attack.
+    await toMain(page);
+    await play(page, "Mountain");
+    await endTurn(page);
+    await toMain(page);
+    await play(page, "Trial Champion");
+    await resolve(page);
+    await toAttack(page);
+    await page.getByRole("button", { name: "Attack with all" }).click();
+    await page.getByRole("button", { name: /^Attack with 1$/ }).click();
+    await waitFor(page, "Divide the combat damage.");
+    const walls = page.locator("#question li", { hasText: "Trial Wall" });
+    expect(await walls.count()).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.locator("#log li", { hasText: "Trial Champion deals" }).first().waitFor();
+  });
+
+  test("a mode, X and a target are chosen, and going back undoes what was not sent", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Geyser", "Trial Charm", "Mountain") });
+    await toMain(page);
+    await play(page, "Trial Charm");
+    await waitFor(page, "Choose a mode.");
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await waitFor(page, "You may play something, or pass.");
+    await play(page, "Trial Charm");
+    await page.locator("#question [data-choice]", { hasText: "3" }).click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Ana gains 3 life." }).waitFor();
+    await play(page, "Mountain");
+    await onBoard(page, "Mountain").first().waitFor();
+    await play(page, "Trial Geyser");
+    await waitFor(page, "Choose X.");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await waitFor(page, "Choose a target.");
+    await page.getByRole("button", { name: "Back" }).click();
+    await waitFor(page, "Choose X.");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await page.locator(".board .who.legal", { hasText: "Puppet" }).first().click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Trial Geyser resolves." }).waitFor();
+  });
+
+  test("a player says which lands pay", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Bear", "Forest", "Mountain") });
+    for (const land of ["Forest", "Mountain", "Forest"]) {
+      await toMain(page);
+      await play(page, land);
+      await onBoard(page, land).first().waitFor();
+      if (land === "Mountain" || (await onBoard(page, "Mountain").count()) === 0) await endTurn(page);
+    }
+    await hold(page);
+    await page.getByRole("button", { name: "Choose what pays" }).click();
+    await play(page, "Trial Bear");
+    await page.locator("#question.asked", { hasText: "Choose what to tap to pay" }).waitFor();
+    // One land is too little, and the page says so; nothing has happened.
+    await onBoard(page, "Mountain").click();
+    await page.getByRole("button", { name: "Pay with these (1)" }).click();
+    await page.locator("#question .why").waitFor();
+    await onBoard(page, "Mountain").click();
+    await onBoard(page, "Forest").first().click();
+    await onBoard(page, "Forest").first().click();
+    await page.getByRole("button", { name: "Pay with these (2)" }).click();
+    await resolve(page);
+    await onBoard(page, "Trial Bear").waitFor();
+    expect(await onBoard(page, "Forest").first().getAttribute("aria-label")).toContain("tapped");
+    expect(await onBoard(page, "Mountain").getAttribute("aria-label")).not.toContain("tapped");
+  });
+
+  test("each creature attacks a player of its own", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Squire", "Trial Champion"), seats: 4 });
+    await toMain(page);
+    for (const name of ["Trial Squire", "Trial Champion"]) {
+      await play(page, name);
+      await resolve(page);
+    }
+    await toAttack(page);
+    // By mouse: the creature, then whom it attacks; then by the list.
+    await onBoard(page, "Trial Squire").first().click();
+    await page.locator('.ring [data-seat="3"]').click();
+    await page.getByLabel("Trial Champion attacks").selectOption({ label: "Puppet 2" });
+    await page.getByRole("button", { name: "Attack with 2" }).click();
+    await page.locator("#log li", { hasText: "Trial Squire attacks Puppet 3." }).waitFor();
+    await page.locator("#log li", { hasText: "Trial Champion attacks Puppet 2." }).waitFor();
+  });
+});
