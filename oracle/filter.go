@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -444,7 +445,7 @@ func joinAlternatives(alts [][]ability.Pred) []ability.Pred {
 	var tail []ability.Pred
 	last := alts[len(alts)-1]
 	if n := len(last); n > 1 {
-		if is, ok := last[n-1].(ability.Is); ok && is.State == ability.SpellOnStack && !endsWith(alts[0], is) {
+		if is, ok := last[n-1].(ability.Is); ok && is.State == ability.SpellOnStack && !endsWith(alts[0], is) && !slices.ContainsFunc(alts, isAbility) {
 			tail, alts[len(alts)-1] = last[n-1:], last[:n-1]
 		}
 		if is, ok := last[n-1].(ability.IsType); ok && is.Types == card.Creature && allSubtypes(alts[:len(alts)-1]) {
@@ -465,6 +466,15 @@ func joinAlternatives(alts [][]ability.Pred) []ability.Pred {
 		return append([]ability.Pred{ability.IsType{Types: types}}, tail...)
 	}
 	return append([]ability.Pred{ability.AnyOf(alts)}, tail...)
+}
+
+// isAbility reports whether one of the alternatives is an ability on the stack:
+// then "spell" at the end of the list belongs to the last one alone.
+func isAbility(preds []ability.Pred) bool {
+	return slices.ContainsFunc(preds, func(p ability.Pred) bool {
+		is, ok := p.(ability.Is)
+		return ok && (is.State == ability.ActivatedAbil || is.State == ability.TriggeredAbil)
+	})
 }
 
 // typeOrder is the place of the last type in the alphabet.
