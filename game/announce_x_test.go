@@ -89,6 +89,10 @@ Enchantment — Aura
 Enchant creature
 When enchanted creature dies, return Scream from your graveyard to the battlefield.
 
+Sweep {B}
+Instant
+Exile two target cards from a single graveyard.
+
 Den
 Land
 {T}: Add {C}.
@@ -291,4 +295,19 @@ func TestALandThatBecomesACreatureIsNotTappedForItsOwnAbility(t *testing.T) {
 	s.cast(0, "Den:2")
 	s.resolve()
 	s.want("Mountain tapped", "Den untapped")
+}
+
+func TestTargetsFromASingleGraveyardThatHoldsEnough(t *testing.T) {
+	cr.Rule(t, "601.2c", "115.1")
+	s := setScene(t, 3, everywhere, xCards, "0 battlefield: Swamp", "0 hand: Sweep", "1 graveyard: Bear", "2 graveyard: Ogre")
+	s.to(4)
+	if s.can(0, "Sweep") {
+		t.Error("no graveyard holds two cards")
+	}
+	s = setScene(t, 3, everywhere, xCards, "0 battlefield: Swamp", "0 hand: Sweep", "1 graveyard: Bear", "2 graveyard: Ogre; Relic")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Sweep"), nil); err != nil || len(c.Options) != 2 || c.Min != 2 || c.Max != 2 {
+		t.Errorf("only one graveyard holds two cards: got %+v, %v", c, err)
+	}
 }

@@ -215,7 +215,13 @@ func (x *ctx) targetableAfter(slots []ability.Target, chosen [][]target) bool {
 			if n <= 0 || slots[i].If != nil && !x.holds(slots[i].If) {
 				continue
 			}
-			x.targets(&slots[i], func(target) bool { n--; return n > 0 })
+			if slots[i].SameOwner && n > 1 {
+				var cands []target
+				x.targets(&slots[i], func(t target) bool { cands = append(cands, t); return true })
+				n -= mostOfOneOwner(cands)
+			} else {
+				x.targets(&slots[i], func(target) bool { n--; return n > 0 })
+			}
 			if n > 0 {
 				return false
 			}
@@ -242,6 +248,9 @@ func (x *ctx) targetableAfter(slots []ability.Target, chosen [][]target) bool {
 			}
 			return true
 		})
+		if slots[i].SameOwner {
+			cands = ofOneOwner(cands, least)
+		}
 		if len(cands) < least {
 			return false
 		}
@@ -332,6 +341,7 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 		most = min(most, x.number(slot.Max))
 	}
 	if slot.SameOwner {
+		things = ofOneOwner(things, least)
 		most = min(most, mostOfOneOwner(things))
 	}
 	things, most = x.leaveSome(it, i, things, most)
@@ -408,6 +418,19 @@ func (x *ctx) asIfChosen(chosen [][]target) (restore func()) {
 	was := it.targets
 	it.targets = append(slices.Clone(was[:min(len(was), it.base)]), chosen...)
 	return func() { it.targets = was }
+}
+
+// ofOneOwner are those of some objects whose owner has at least so many of them.
+func ofOneOwner(ts []target, least int) []target {
+	return slices.DeleteFunc(slices.Clone(ts), func(t target) bool {
+		n := 0
+		for _, u := range ts {
+			if t.obj != nil && u.obj != nil && u.obj.owner == t.obj.owner {
+				n++
+			}
+		}
+		return n < least
+	})
 }
 
 // mostOfOneOwner is how many of some objects have the same owner at most.
