@@ -69,13 +69,18 @@ func (g *Game) defendersOf(p Player) []Player {
 	if p < 0 {
 		return nil
 	}
-	if o := g.cfg.Options.Attack; o == AttackLeft || o == AttackAdjacent {
+	o := g.cfg.Options
+	beside := o.Attack == AttackAdjacent || o.Attack == AttackMultiple && o.Beside
+	if o.Attack == AttackLeft || beside {
 		add(g.ring.AttackLeft(int(p)))
 	}
-	if o := g.cfg.Options.Attack; o == AttackRight || o == AttackAdjacent {
+	if o.Attack == AttackRight || beside {
 		add(g.ring.AttackRight(int(p)))
 	}
-	if g.cfg.Options.Attack == AttackMultiple { // CR 802.2
+	if o.Attack == AttackAdjacent && len(out) > 1 {
+		return g.chosenDefender(p, out)
+	}
+	if o.Attack == AttackMultiple && !o.Beside { // CR 802.2
 		for _, d := range g.rangeOf(p) {
 			if g.opponents(p, d) {
 				out = append(out, d)
@@ -510,6 +515,10 @@ func (g *Game) cannotBeAttacked(p, d Player) error {
 		return refuse("803.1a", "%s does not sit next to %s on the left", name, g.players[p].name)
 	case g.cfg.Options.Attack == AttackRight:
 		return refuse("803.1b", "%s does not sit next to %s on the right", name, g.players[p].name)
+	case g.cfg.Options.Attack == AttackMultiple:
+		return refuse("811.4", "%s does not sit next to %s", name, g.players[p].name)
+	case slices.Contains(g.neighbours(p), d):
+		return refuse("507.1", "%s is not the opponent whom %s chose to attack", name, g.players[p].name)
 	default:
 		return refuse("809.3c", "%s does not sit next to %s", name, g.players[p].name)
 	}

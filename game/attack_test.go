@@ -45,7 +45,7 @@ func TestWhichCreaturesAttack(t *testing.T) {
 }
 
 func TestWhoIsAttacked(t *testing.T) {
-	cr.Rule(t, "801.3", "802.2", "803.1a", "803.1b", "809.3c", "506.2")
+	cr.Rule(t, "801.3", "802.2", "803.1a", "803.1b", "809.3c", "811.4", "506.2", "506.2a", "507.1")
 	tests := []struct {
 		name string
 		opt  Options
@@ -54,7 +54,8 @@ func TestWhoIsAttacked(t *testing.T) {
 	}{
 		{"left", Options{Range: 1, Attack: AttackLeft}, "Bear>1", map[string]string{"0": "506.2", "2": "801.3", "4": "803.1a"}},
 		{"right", Options{Range: 2, Attack: AttackRight}, "Bear>4", map[string]string{"1": "803.1b", "3": "803.1b"}},
-		{"adjacent", Options{Range: Unlimited, Attack: AttackAdjacent}, "Bear>1, Bear>4", map[string]string{"2": "809.3c"}},
+		{"adjacent", Options{Range: Unlimited, Attack: AttackAdjacent}, "Bear>1", map[string]string{"2": "809.3c", "4": "507.1"}},
+		{"beside", Options{Range: 2, Attack: AttackMultiple, Beside: true}, "Bear>1, Bear>4", map[string]string{"2": "811.4", "3": "811.4"}},
 		{"all in range", Options{Range: 1, Attack: AttackMultiple}, "Bear>1, Bear>4", map[string]string{"2": "801.3", "3": "801.3"}},
 		{"all", everywhere, "Bear>1, Bear>2, Bear>3, Bear>4", map[string]string{"0": "506.2"}},
 	}

@@ -33,6 +33,9 @@ type chars struct {
 	def *ability.Face // the printed face, nil for what none prints
 	// cant, must and the like hold rules that effects apply to the object.
 	rules []appliedRule
+	// deployable are these characteristics with the ability that CR 804.2 gives
+	// creatures; there, and only there, of is what they were made from.
+	deployable, of *chars
 }
 
 // An abil is an ability as an object has it: keywords are expanded into what

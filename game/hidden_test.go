@@ -155,6 +155,7 @@ func secretGame(t testing.TB, seats int, opt game.Options, seed uint64, teams bo
 		s := game.Seat{Name: fmt.Sprintf("P%d", i), Deck: deck}
 		if teams {
 			s.Team = 1 + i%2
+			cfg.Options.Hands = game.HandsTeam
 		}
 		cfg.Seats = append(cfg.Seats, s)
 	}

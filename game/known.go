@@ -38,7 +38,7 @@ func (g *Game) maySee(who Player, o *object) bool {
 		return true
 	case who < 0:
 		return false
-	case o.zone == ability.Hand && (o.owner == who || g.teammates(who, o.owner)):
+	case o.zone == ability.Hand && (o.owner == who || g.mayReview(who, o.owner)):
 		return true
 	}
 	return slices.Contains(o.known, who)

@@ -140,7 +140,7 @@ func (g *Game) make(p Player, upTo layer) {
 			}
 		}
 		for _, o := range pl.battlefield {
-			o.cur = o.base
+			o.cur = g.asCreature(o.base)
 			if o.perm.effects != nil || o.perm.counters != nil || o.base.has&(hasStatic|hasDefining) != 0 {
 				plain = false
 			}
@@ -232,6 +232,11 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 		c.granted = c.granted[:0]
 		slices.SortStableFunc(c.effects, func(a, b *applied) int { return cmp.Compare(a.stamp, b.stamp) })
 	}
+	if l == layerAbil && g.cfg.Options.Deploy {
+		for _, o := range perms {
+			o.deployIfCreature()
+		}
+	}
 	effects := c.effects
 	if l == layerType || l == layerAbil {
 		effects = g.byDependency(p, c.effects, l)
@@ -267,7 +272,7 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 			if o.perm.counters != nil {
 				g.applyKeywordCounters(o)
 			}
-			if o.cur != o.base {
+			if o.cur != o.base && o.cur.of == nil {
 				o.cur.summarize()
 			}
 		}
@@ -349,8 +354,13 @@ func (g *Game) charsWhileMaking(o *object) *chars {
 
 // own returns characteristics of the object that may be written.
 func (o *object) own() *chars {
-	if o.base != nil && (o.cur == o.base || o.cur == nil) {
-		c := *o.base
+	if o.base != nil && (o.cur == o.base || o.cur == nil || o.cur.of != nil) {
+		from := o.base
+		if o.cur != nil {
+			from = o.cur
+		}
+		c := *from
+		c.of = nil
 		o.cur = &c
 	}
 	return o.cur

@@ -21,10 +21,10 @@ func (g *Game) lose(l *lane, players []Player, why string) {
 }
 
 // leave takes players out of the game (CR 800.4a), all at the same time, and with
-// them those who win and lose with them (CR 810.8a-b). If nobody would be left,
+// them those who win and lose with them (CR 809.5b-c, 810.8a-b). If nobody would be left,
 // the game is a draw for them (CR 104.4a).
 func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
-	players = slices.DeleteFunc(g.withPartners(slices.Clone(players)), func(p Player) bool { return !g.players[p].in })
+	players = slices.DeleteFunc(g.withTheirTeams(slices.Clone(players)), func(p Player) bool { return !g.players[p].in })
 	if len(players) == 0 {
 		return
 	}
@@ -47,6 +47,9 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 			g.emit(Event{Kind: EventDrawGame, Marker: l.number(), Player: p})
 		}
 		g.emit(Event{Kind: EventLeave, Marker: l.number(), Player: p, Other: idOf(pl.credit)})
+	}
+	if outcome == Drew {
+		g.drawTeams(players)
 	}
 	g.version++
 	var near []Player
@@ -265,7 +268,7 @@ func (g *Game) openQuestions(p Player) []*Question {
 }
 
 // checkOver ends the game when the players left are one, or none, or one team
-// (CR 104.2a).
+// (CR 104.2a, 104.2c).
 func (g *Game) checkOver() bool {
 	if g.over {
 		return true
@@ -281,13 +284,7 @@ func (g *Game) checkOver() bool {
 	if last == NoPlayer {
 		g.result.Draw = true
 	} else {
-		for i := range g.players {
-			if pl := g.players[i]; pl.in && pl.home == g {
-				pl.outcome = Won
-				g.result.Winners = append(g.result.Winners, pl.seat)
-				g.emit(Event{Kind: EventWin, Player: pl.seat})
-			}
-		}
+		g.crown(last)
 	}
 	g.emit(Event{Kind: EventMatchOver})
 	return true

@@ -85,7 +85,7 @@ func (v View) knows(e *Event) bool {
 		return v.who != Spectator
 	}
 	ofHand := e.Kind != EventLook && (e.From == ability.Hand || e.To == ability.Hand)
-	return ofHand && (v.who == e.Player || v.g.teammates(v.who, e.Player))
+	return ofHand && (v.who == e.Player || v.g.cfg.Options.Hands == HandsTeam && v.g.teammates(v.who, e.Player))
 }
 
 // eventLog keeps events in order. Old ones can be dropped.

@@ -104,6 +104,7 @@ const (
 	TopicPosition          // top or bottom
 	TopicPile              // a pile of cards (CR 700.3)
 	TopicPhyrexian         // how many Phyrexian symbols are paid with life (CR 107.4f)
+	TopicDefender          // which opponent is attacked in this combat (CR 507.1)
 )
 
 // An Option is one thing that can be chosen. ID is the object or player where

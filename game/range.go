@@ -112,20 +112,6 @@ func (g *Game) fixedRanges(seats []int) {
 	}
 }
 
-// opponents reports whether a and b are opponents (CR 102.2-3).
-func (g *Game) opponents(a, b Player) bool {
-	if a < 0 || b < 0 || a == b {
-		return false
-	}
-	t := g.players[a].team
-	return t == 0 || t != g.players[b].team
-}
-
-// teammates reports whether a and b are on one team (CR 102.3).
-func (g *Game) teammates(a, b Player) bool {
-	return a != b && a >= 0 && b >= 0 && g.players[a].team != 0 && g.players[a].team == g.players[b].team
-}
-
 // turnOrder is how many seats b sits to the left of a.
 func (g *Game) turnOrder(a, b Player) int {
 	n := len(g.players)

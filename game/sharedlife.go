@@ -51,15 +51,6 @@ func (g *Game) withPartners(players []Player) []Player {
 	return out
 }
 
-// alsoLosing lists who loses with players who lose, because they share a life
-// total with them.
-func (g *Game) alsoLosing(players []Player) []Player {
-	if !g.cfg.Options.SharedLife {
-		return nil
-	}
-	return slices.DeleteFunc(g.withPartners(players), func(p Player) bool { return slices.Contains(players, p) })
-}
-
 // shareAny reports whether a player shares a life total with one of several.
 func (g *Game) shareAny(p Player, players []Player) bool {
 	return g.cfg.Options.SharedLife && slices.ContainsFunc(players, func(q Player) bool { return g.sharing(p, q) })

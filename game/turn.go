@@ -313,6 +313,7 @@ func (l *lane) mainPhase() {
 
 func (l *lane) beginCombat() {
 	l.combat = &combat{}
+	l.chooseDefender()
 	l.startStep()
 }
 

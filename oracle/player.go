@@ -132,6 +132,8 @@ func (p *parser) aPlayer() (ability.PlayerFilter, bool) {
 	case p.eat("a player"):
 	case p.eat("an opponent"):
 		f.Who = ability.Opponent
+	case p.eat("a teammate"):
+		f.Who = ability.Teammate
 	default:
 		return f, false
 	}
@@ -143,13 +145,16 @@ func (p *parser) aPlayer() (ability.PlayerFilter, bool) {
 	return f, true
 }
 
-// eachPlayer reads "each player", "each opponent", "each other player".
+// eachPlayer reads "each player", "each opponent", "each teammate", "each other
+// player".
 func (p *parser) eachPlayer() (np, bool) {
 	var f ability.PlayerFilter
 	switch {
 	case p.eat("each player"):
 	case p.eat("each opponent"):
 		f.Who = ability.Opponent
+	case p.eat("each teammate"), p.eat("each of your teammates"):
+		f.Who = ability.Teammate
 	case p.eat("each other player"):
 		f.Who = ability.OtherPlayer
 		if m := p.findPlayer(false); m != nil {

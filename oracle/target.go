@@ -80,7 +80,7 @@ func (p *parser) targetPlayer() (np, bool) {
 	return p.addTarget(t, 0), true
 }
 
-// playerNoun reads "player" or "opponent".
+// playerNoun reads "player", "opponent" or "teammate".
 func (p *parser) playerNoun() (f ability.PlayerFilter, plural, ok bool) {
 	switch {
 	case p.eat("player"):
@@ -90,6 +90,10 @@ func (p *parser) playerNoun() (f ability.PlayerFilter, plural, ok bool) {
 		f.Who = ability.Opponent
 	case p.eat("opponents"):
 		f.Who, plural = ability.Opponent, true
+	case p.eat("teammate"):
+		f.Who = ability.Teammate
+	case p.eat("teammates"):
+		f.Who, plural = ability.Teammate, true
 	default:
 		return f, false, false
 	}
