@@ -37,6 +37,10 @@ func (r *run) check(l *Line, marker int) error {
 		got = r.checkRange(e)
 	case *ExpectPriority:
 		got = r.checkPriority(e)
+	case *ExpectActive:
+		got = r.checkWho(r.view.Active(e.Marker), e.Players)
+	case *ExpectAsked:
+		got = r.checkWho(r.view.WithPriority(e.Marker), e.Players)
 	case *ExpectStack:
 		got = r.checkStack(e)
 	case *ExpectStackSize:
@@ -186,6 +190,18 @@ func (r *run) checkRange(e *ExpectRange) string {
 		}
 	}
 	want := slices.DeleteFunc(slices.Clone(e.Others), func(name string) bool { return name == e.Player })
+	if sameSet(got, want) {
+		return ""
+	}
+	return namesOrNone(got)
+}
+
+// checkWho compares players, in any order.
+func (r *run) checkWho(players []game.Player, want []string) string {
+	var got []string
+	for _, p := range players {
+		got = append(got, r.nameOf(p))
+	}
 	if sameSet(got, want) {
 		return ""
 	}

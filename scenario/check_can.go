@@ -69,7 +69,7 @@ func (r *run) advance(a *Action, marker int) (*game.Question, error) {
 	start, _ := r.view.Lane(marker)
 	top := r.top(marker)
 	for range r.limit() {
-		q := r.question(marker)
+		q := r.questionFor(marker, p)
 		if q != nil && q.Player == p && q.Kind == wantedKind(a) {
 			return q, nil
 		}
@@ -97,7 +97,7 @@ func (r *run) mayComeUp(a *Action, q *game.Question) bool {
 	p := r.player(a.Players[0])
 	switch a.Verb {
 	case Attack:
-		return lane.Active == p && (lane.Step < ability.DeclareAttackers || lane.Step == ability.DeclareAttackers && q.Kind != game.Priority)
+		return r.view.IsActive(q.Marker, p) && (lane.Step < ability.DeclareAttackers || lane.Step == ability.DeclareAttackers && q.Kind != game.Priority)
 	case Block:
 		return lane.Step < ability.DeclareBlockers || lane.Step == ability.DeclareBlockers && q.Kind != game.Priority
 	}

@@ -25,6 +25,9 @@ func (r *run) look() {
 		}
 		r.turns[m] = lane.Turn
 		r.began[turnOf{lane.Seat, r.view.Player(lane.Seat).Turns}] = m
+		for _, p := range r.view.Active(m) {
+			r.began[turnOf{p, r.view.Player(p).Turns}] = m
+		}
 	}
 }
 
@@ -45,7 +48,7 @@ func (r *run) clock(t *Time) (phase, int) {
 	case info.Turns > t.N:
 		return passed, m
 	}
-	if lane, ok := r.view.Lane(m); ok && !lane.Waiting && lane.Seat == p {
+	if lane, ok := r.view.Lane(m); ok && !lane.Waiting && r.view.Together(lane.Seat, p) {
 		return during, m
 	}
 	return passed, m

@@ -111,6 +111,10 @@ func statement(word string) func(*parser, *cursor) {
 		return (*parser).emperors
 	case "deploy":
 		return (*parser).deploy
+	case "card":
+		return (*parser).cardLine
+	case "shared":
+		return (*parser).shared
 	case "range":
 		return (*parser).reach
 	case "attack":
@@ -270,6 +274,19 @@ func (p *parser) deploy(c *cursor) {
 	}
 	c.end()
 	p.s.Deploy = true
+}
+
+// shared reads "shared turns" or "shared life".
+func (p *parser) shared(c *cursor) {
+	switch w := c.next(); w.text {
+	case "turns":
+		p.s.Shared.Turns = true
+	case "life":
+		p.s.Shared.Life = true
+	default:
+		p.fail(`the line is "shared turns" or "shared life", not shared %s`, w)
+	}
+	c.end()
 }
 
 // reach reads a range of influence; -1 stands for all.

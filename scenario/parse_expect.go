@@ -33,6 +33,12 @@ func (c *cursor) expectation() Expectation {
 		return c.reachOf()
 	case c.accept("priority", "in"):
 		return c.priority()
+	case c.accept("active", "in"):
+		m, who := c.playersIn()
+		return &ExpectActive{m, who}
+	case c.accept("asked", "in"):
+		m, who := c.playersIn()
+		return &ExpectAsked{m, who}
 	case t.is("stack"):
 		c.next()
 		return c.stack()
@@ -185,11 +191,16 @@ func (c *cursor) playersOrNone() []string {
 
 // priority reads "1: Hal Ana Bo".
 func (c *cursor) priority() Expectation {
+	m, who := c.playersIn()
+	return &ExpectPriority{m, who}
+}
+
+// playersIn reads the number of a marker, and players.
+func (c *cursor) playersIn() (marker int, players []string) {
 	head, body := c.colon()
 	_ = head.accept("marker")
-	e := &ExpectPriority{Marker: head.last("the number of a marker")}
-	e.Order = body.playersOrNone()
-	return e
+	marker = head.last("the number of a marker")
+	return marker, body.playersOrNone()
 }
 
 // stack reads "1: Shock; Bear Cub trigger", "size 2", "1 size 2", "1 empty".

@@ -18,6 +18,9 @@ cr 801.10 807.2a                       # the rules that it shows
 variant grand-melee
 seats Ana Bo Cy Di Ed Flo Gus Hal "Long Name"
 teams Ana,Cy  Bo,Di
+shared turns
+shared life
+card Hired Bear {1}{G} | Creature — Bear | {T}: "Draw" a card. | 2/2
 range 1
 range all for Ana, Bo
 attack left
@@ -86,6 +89,7 @@ expect markers 3 · expect marker 2 designated 1 · expect marker 3 gone · expe
 expect range of Ana: Hal Bo
 expect range of Ana: none
 expect priority in 1: Hal Ana Bo
+expect active in 1: Hal Ana · expect asked in marker 2: none
 expect stack 1: Shock; Bear Cub trigger
 expect stack 2: nothing
 expect stack size 2
@@ -108,7 +112,8 @@ func parseOne(t *testing.T, text string) *Scenario {
 
 // sameTree compares trees but for places in a file.
 var sameTree = cmp.Options{
-	cmpopts.IgnoreFields(Scenario{}, "Line"), cmpopts.IgnoreFields(ZoneLine{}, "Line"), cmpopts.IgnoreFields(Line{}, "Line", "text"),
+	cmpopts.IgnoreFields(Scenario{}, "Line"), cmpopts.IgnoreFields(ZoneLine{}, "Line"),
+	cmpopts.IgnoreFields(CardLine{}, "Line"), cmpopts.IgnoreFields(Line{}, "Line", "text"),
 	cmpopts.IgnoreFields(PileLine{}, "Line"), cmpopts.IgnoreFields(AnswerLine{}, "Line"), cmpopts.IgnoreFields(PolicyLine{}, "Line"),
 	cmpopts.IgnoreFields(Ref{}, "Quoted"), cmp.AllowUnexported(Entry{}), cmpopts.EquateEmpty(),
 }

@@ -34,6 +34,15 @@ func Print(s *Scenario) string {
 	if s.Deploy {
 		p.line("deploy creatures")
 	}
+	for _, l := range s.Cards {
+		p.line("card", strings.Join(l.Parts, " | "))
+	}
+	if s.Shared.Turns {
+		p.line("shared turns")
+	}
+	if s.Shared.Life {
+		p.line("shared life")
+	}
 	for _, r := range s.Ranges {
 		n := "all"
 		if r.N >= 0 {

@@ -115,6 +115,14 @@ func (e *ExpectPriority) String() string {
 	return fmt.Sprintf("priority in %d: %s", e.Marker, namesOrNone(e.Order))
 }
 
+func (e *ExpectActive) String() string {
+	return fmt.Sprintf("active in %d: %s", e.Marker, namesOrNone(e.Players))
+}
+
+func (e *ExpectAsked) String() string {
+	return fmt.Sprintf("asked in %d: %s", e.Marker, namesOrNone(e.Players))
+}
+
 func namesOrNone(names []string) string {
 	if len(names) == 0 {
 		return "none"

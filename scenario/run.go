@@ -156,6 +156,17 @@ func (r *run) question(marker int) *game.Question {
 	return nil
 }
 
+// questionFor is the question of a lane to a player or, if there is none, to
+// somebody else: of a team with priority everybody is asked.
+func (r *run) questionFor(marker int, p game.Player) *game.Question {
+	for _, q := range r.g.Pending() {
+		if q.Marker == marker && q.Player == p {
+			return q
+		}
+	}
+	return r.question(marker)
+}
+
 // settled reports whether a question is one between things that happen, and not
 // in the middle of one.
 func settled(q *game.Question) bool {

@@ -103,6 +103,9 @@ var results = []struct {
 	{"range", "expect range of Ana: Bo", ResultFail, "got Bo Cy"},
 	{"priority, from anyone", "expect priority in 1: Cy Ana Bo", ResultPass, ""},
 	{"priority, wrong order", "expect priority in 1: Ana Cy Bo", ResultFail, "got Ana Bo Cy"},
+	{"active", "expect active in 1: Ana", ResultPass, ""},
+	{"active, another", "expect active in 1: Bo", ResultFail, "got Ana"},
+	{"asked", "expect asked in 1: Ana Bo", ResultFail, "got Ana"},
 	{"stack", "expect stack 1: Sparkbite", ResultFail, "got nothing"},
 	{"stack size", "expect stack size 1", ResultFail, "got 0"},
 

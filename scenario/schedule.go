@@ -191,7 +191,6 @@ func (r *run) ready(m int) (due, bool) {
 	if r.resolves != nil && r.resolves.marker == m {
 		return due{}, false
 	}
-	q := r.question(m)
 	first := true
 	for i, l := range r.lines {
 		if l.done || r.resolves != nil && r.resolves.line == l {
@@ -201,6 +200,10 @@ func (r *run) ready(m int) (due, bool) {
 			continue
 		}
 		a := l.Action
+		q := r.question(m)
+		if a != nil && len(a.Players) > 0 {
+			q = r.questionFor(m, r.player(a.Players[0]))
+		}
 		once := a != nil && (a.Verb == Attack || a.Verb == Block || a.Verb == Choose || a.Asked)
 		if (first || once) && r.can(l, q) {
 			return due{l, i, m, q}, true

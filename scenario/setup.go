@@ -40,6 +40,9 @@ func configure(s *Scenario, lib *cards.Library) (game.Config, error) {
 	if err := c.seatPlayers(); err != nil {
 		return c.config, err
 	}
+	if err := c.ownCards(); err != nil {
+		return c.config, err
+	}
 	if err := c.place(); err != nil {
 		return c.config, err
 	}
@@ -125,9 +128,9 @@ func (c *setup) options(t *variant.Setup) error {
 		}
 		o.Attack = a
 	}
-	if s.Deploy {
-		o.Deploy = true
-	}
+	o.Deploy = o.Deploy || s.Deploy
+	o.SharedTurns = o.SharedTurns || s.Shared.Turns
+	o.SharedLife = o.SharedLife || s.Shared.Life
 	return nil
 }
 

@@ -23,10 +23,12 @@ type Scenario struct {
 	Teams    [][]string
 	Emperors []string  // empty: the players in the middle of their teams
 	Deploy   bool      // creatures can be deployed
+	Shared   Shared    // what the members of a team share, besides what the variant says
 	Ranges   []Setting // later ones go before earlier ones
 	Attack   string    // empty: that of the variant
 	Life     []Setting
 	Seed     uint64
+	Cards    []CardLine
 	Zones    []ZoneLine
 	Piles    []PileLine
 	Script   []*Line
@@ -241,3 +243,15 @@ const (
 	Decline               // no, and as little as possible
 	Strict                // the scenario fails
 )
+
+// Shared is what the members of a team share.
+type Shared struct {
+	Turns bool // CR 805
+	Life  bool // CR 810.4
+}
+
+// CardLine says what is printed on a card that the scenario makes up.
+type CardLine struct {
+	Line  int
+	Parts []string // name and mana cost, type line, rules text line by line, numbers
+}

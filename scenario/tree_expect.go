@@ -129,6 +129,19 @@ type ExpectPriority struct {
 	Order  []string
 }
 
+// ExpectActive wants just these players to take the turn of a marker (CR 805.4a).
+type ExpectActive struct {
+	Marker  int
+	Players []string
+}
+
+// ExpectAsked wants just these players to be asked now what to do with priority in
+// a lane (CR 805.5).
+type ExpectAsked struct {
+	Marker  int
+	Players []string
+}
+
 // ExpectStack wants just these spells and abilities on a stack, top first.
 type ExpectStack struct {
 	Marker int
@@ -159,6 +172,8 @@ func (*ExpectMarker) expectation()         {}
 func (*ExpectMarkers) expectation()        {}
 func (*ExpectRange) expectation()          {}
 func (*ExpectPriority) expectation()       {}
+func (*ExpectActive) expectation()         {}
+func (*ExpectAsked) expectation()          {}
 func (*ExpectStack) expectation()          {}
 func (*ExpectStackSize) expectation()      {}
 func (*ExpectCan) expectation()            {}
