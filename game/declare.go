@@ -322,7 +322,7 @@ func (l *lane) blockersDeclared(d *defense, picks []pick) {
 		e.n = len(g.combatantOf(e.obj).blocking)
 	}
 	for _, c := range became {
-		evs = append(evs, &event{kind: evBlocked, obj: c.obj, group: slices.Clone(c.blockers), player: NoPlayer, by: c.defender, n: len(c.blockers)})
+		evs = append(evs, &event{kind: evBlocked, obj: c.obj, player: NoPlayer, by: c.defender, n: len(c.blockers)})
 	}
 	if len(evs) > 0 {
 		g.happen(l, evs...)

@@ -24,7 +24,7 @@ const (
 	evAttack                  // obj attacks player (or other, controlled by player)
 	evAttackers               // player has declared attackers (group)
 	evBlock                   // obj blocks other
-	evBlocked                 // obj becomes blocked (by group)
+	evBlocked                 // obj becomes blocked (by n creatures)
 	evUnblocked               // obj attacks and is not blocked
 	evStep                    // a step of player's turn begins
 	evTarget                  // obj or player becomes the target of other
