@@ -1,0 +1,97 @@
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { call, canRun, desktop, makeTable, newPage, openTable, phone, useBrowser } from "./browser";
+import { deckOf, hold } from "./trial";
+
+const strips = ".lane.asks";
+
+/** Passes once in a lane, if it is asked there; what else is asked is answered as it stands. */
+async function passOnce(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const lane = document.querySelector<HTMLElement>(".lane.asks .head .button");
+    const rest = document.querySelector<HTMLElement>("#question.asked .button.primary:not([disabled])");
+    (lane ?? rest)?.click();
+  });
+  await page.waitForTimeout(60);
+}
+
+/** Lets one page wait while the other one passes, until the first is asked in two turns at once. */
+async function untilTwo(waits: Page, passes: Page): Promise<void> {
+  for (let i = 0; i < 400; i++) {
+    if ((await waits.locator(strips).count()) >= 2) return;
+    // Without a second question its own turn may be what holds everything up.
+    if ((await waits.locator(strips).count()) === 0 || i % 20 === 19) await passOnce(waits);
+    await passOnce(passes);
+  }
+  throw new Error("nobody was asked in two turns at once");
+}
+
+describe.runIf(canRun)("several turns at once", () => {
+  useBrowser();
+
+  test("two people at different browsers are each asked in two turns at once", async () => {
+    const host = await newPage(desktop);
+    const guest = await newPage(phone);
+    const made = await makeTable({
+      seats: 8,
+      bots: 6,
+      botPaceMs: 0,
+      options: { range: 3, noMulligan: true, life: 200 },
+    });
+    const joined = await call<{ token: string }>("TableService/Join", { name: "Guest" }, made.invitation);
+    const list = deckOf("Trial Spark", "Mountain");
+    for (const token of [made.seatToken, joined.token]) {
+      await call("TableService/ChooseDeck", { list }, token);
+      await call("TableService/SetReady", { ready: true }, token);
+    }
+    await call("TableService/Start", {}, made.hostToken);
+    await openTable(host, made.seatToken, "#hand [data-object]");
+    await openTable(guest, joined.token, "#hand [data-object]");
+    for (const page of [host, guest]) await hold(page);
+
+    await untilTwo(host, guest);
+    expect(await host.locator(`${strips} .head .button`).count()).toBe(2);
+    // A spell without a target in either turn may go on either stack: the page asks which.
+    await host.locator('#hand [aria-label^="Trial Spark"]').first().click();
+    const question = host.locator("#question.asked");
+    await host.getByText("You announce Trial Spark.").waitFor();
+    const asked: string[] = [];
+    for (
+      let i = 0;
+      i < 2 && (await host.locator("#question", { hasText: "You announce" }).count()) > 0;
+      i++
+    ) {
+      asked.push((await question.getAttribute("aria-label")) ?? "");
+      await host.locator("#question [data-choice]").first().click();
+      await host.waitForTimeout(200);
+    }
+    expect(asked).toContain("Which turn's stack?");
+    await host.locator(".lane .entry", { hasText: "Trial Spark" }).waitFor();
+
+    await untilTwo(guest, host);
+    expect(await guest.locator(strips).count()).toBe(2);
+    // Each strip says whose turn it is, and passes for itself alone.
+    const names = await guest.locator(`${strips} strong`).allTextContents();
+    expect(new Set(names).size).toBe(2);
+  });
+
+  test("in a ring without a limited range every board can be reached, by tab and by key", async () => {
+    const page = await newPage();
+    const made = await makeTable({ variant: "free-for-all", seats: 6, bots: 5 });
+    await call("TableService/SetReady", { ready: true }, made.seatToken);
+    await call("TableService/Start", {}, made.hostToken);
+    await openTable(page, made.seatToken, "#hand [data-object]");
+    const names = await page.locator(".others button").allTextContents();
+    expect(names).toHaveLength(5);
+    const seen = new Set<string>();
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press(".");
+      await page.waitForTimeout(120);
+      seen.add(await page.evaluate(() => document.activeElement?.closest("[data-board]")?.ariaLabel ?? ""));
+    }
+    expect(seen.size).toBe(5);
+    await page.locator(".others button").nth(3).click();
+    await page.locator(`[data-board][aria-label="${names[3]!.replace(/ \d+$/, "")}'s board"]`).waitFor();
+    expect(page.url()).toContain(inject("url"));
+  });
+});
