@@ -109,7 +109,9 @@ export class Asking {
     for (const question of open) {
       for (const play of [...question.plays, ...question.manaPlays]) {
         const of = offers.get(play.object) ?? [];
-        if (!of.some((o) => samePlay(o.play, play))) of.push({ question, play });
+        // A spell may go on the stack of any turn in which the player is asked (CR 807.5b).
+        const twice = of.some((o) => samePlay(o.play, play) && (o.question === question || !notMana(o)));
+        if (!twice) of.push({ question, play });
         offers.set(play.object, of);
       }
     }
@@ -417,7 +419,8 @@ function notMana(offer: Offer): boolean {
   return offer.play.kind !== Play_Kind.MANA;
 }
 
-function samePlay(a: Play, b: Play): boolean {
+/** Whether two plays are the same, perhaps in different turns. */
+export function samePlay(a: Play, b: Play): boolean {
   return (
     a.kind === b.kind &&
     a.object === b.object &&

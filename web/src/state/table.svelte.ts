@@ -20,6 +20,8 @@ export class TableStore {
   link = $state<Link>("connecting");
   /** What went wrong last, in words; empty: nothing. */
   problem = $state("");
+  /** Whether the token is the host's: one who does not sit at the table. */
+  private hosts = $state(false);
   /** Questions that were answered and have not gone from the view yet. */
   private sent = $state.raw<ReadonlySet<string>>(new Set());
   /** What has come, though it may not be drawn yet. */
@@ -42,12 +44,22 @@ export class TableStore {
     return this.view.questions.filter((q) => !this.sent.has(q.id));
   }
 
+  /** Whether the viewer has the host's rights. */
+  get host(): boolean {
+    return this.hosts || this.view.host;
+  }
+
   /** Watches the table until stop; again from the beginning if it did already. */
   start(): void {
     this.stop();
     const stopper = new AbortController();
     this.stopper = stopper;
     let whole = true;
+    // If it cannot be asked now, the table is not there either, and the stream says so.
+    void this.api.tables.whoAmI({}).then(
+      (who) => (this.hosts = who.host),
+      () => {},
+    );
     if (this.spoken !== language()) {
       // Sentences of the log come in the language of the stream: all of them again.
       this.spoken = language();
