@@ -31,12 +31,8 @@ type Greatest struct {
 	Least bool
 }
 
-// LifeOf is the life total of a player; of several the sum or, if Most is set, the
-// greatest.
-type LifeOf struct {
-	Of   Players
-	Most bool
-}
+// LifeOf is the life total of a player; of several the sum.
+type LifeOf struct{ Of Players }
 
 // CardsIn is how many cards players have in a zone.
 type CardsIn struct {

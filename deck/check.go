@@ -13,10 +13,11 @@ import (
 
 // Rules say what a deck must be like.
 type Rules struct {
-	MinMain      int // cards in the deck at least; 0 for any number
-	MaxMain      int // cards in the deck at most; 0 for any number
-	MaxCopies    int // of a card, in deck and sideboard together; 0 for any number
-	MaxSideboard int // cards in the sideboard at most; negative for any number
+	MinMain      int  // cards in the deck at least; 0 for any number
+	MaxMain      int  // cards in the deck at most; 0 for any number
+	MaxCopies    int  // of a card, in deck and sideboard together; 0 for any number
+	MaxSideboard int  // cards in the sideboard at most; negative for any number
+	Schemes      bool // all cards are schemes (CR 904.3)
 
 	// Supported, if set, says why a card cannot be played; nil if it can.
 	Supported func(*card.Card) error
@@ -24,6 +25,12 @@ type Rules struct {
 
 // Constructed are the rules for decks that players bring (CR 100.2a, 100.4a).
 var Constructed = Rules{MinMain: 60, MaxCopies: 4, MaxSideboard: 15}
+
+// SchemeDeck are the rules for the scheme deck of an archenemy (CR 904.3).
+var SchemeDeck = Rules{MinMain: 20, MaxCopies: 2, Schemes: true}
+
+// ChaosDeck are the rules for the Chaos deck (G16).
+var ChaosDeck = Rules{MinMain: 20, MaxMain: 30}
 
 // ProblemKind is a way in which a deck is not as it must be.
 type ProblemKind uint8
@@ -103,7 +110,9 @@ func (c *checker) entry(e Entry) {
 	case !ok:
 		p.Kind, p.Suggest = UnknownCard, c.lib.Suggest(e.Name, 3)
 		p.Text = unknown(e.Name, p.Suggest)
-	case !known.Traditional():
+	case c.rules.Schemes && !known.Front().Type.Types.Has(card.Scheme):
+		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be in a scheme deck", known.Name, known.Front().Type)
+	case !c.rules.Schemes && !known.Traditional():
 		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be in a deck", known.Name, known.Front().Type)
 	case c.copies[known] > c.allowed(known):
 		p.Kind = TooManyCopies

@@ -383,7 +383,7 @@ func (g *Game) eachRuleNear(p Player, f func(x *ctx, m ability.Mod)) {
 		for i := range c.rules {
 			r := &c.rules[i]
 			x := &ctx{g: g, you: u, src: r.obj}
-			if r.abil.stat.If == nil || x.holds(r.abil.stat.If) {
+			if (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) && (u == p || !g.common(r.obj, r.abil)) {
 				f(x, r.mod)
 			}
 		}

@@ -136,6 +136,8 @@ type Config struct {
 	// sits at seat i. Nil: in the order of Seats, or at random with
 	// Options.RandomSeats.
 	Order []int
+	// Chaos is the Chaos deck of a Chaos game; nil: it is none.
+	Chaos []*ability.Card
 	// Position, if not nil, is where the game starts instead of with opening
 	// hands.
 	Position *Position
@@ -234,6 +236,9 @@ func (c *Config) check() error {
 		}
 	}
 	if err := c.checkTeams(); err != nil {
+		return err
+	}
+	if err := c.checkChaos(); err != nil {
 		return err
 	}
 	if p := c.Position; p != nil {

@@ -133,9 +133,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doGoad(x, e)
 	case ability.Keyworded:
 		l.doKeyworded(x, e)
-		if e.Action != ability.Clash { // which tells of each player
-			l.g.watch(l, &event{kind: evAction, lane: l, player: x.you, word: e.Action, by: x.you, byStack: l.busy})
-		}
+		l.g.watch(l, &event{kind: evAction, lane: l, player: x.you, word: e.Action, by: x.you, byStack: l.busy})
 	case ability.Choose:
 		l.doChoose(x, e)
 	case ability.ChooseTargets:

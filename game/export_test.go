@@ -28,6 +28,12 @@ func Dump(w io.Writer, g *Game, players []Player, marker int) {
 		}
 	}
 	fmt.Fprintf(w, "over %t result %v\n", g.over, g.result)
+	if c := g.chaos; c != nil {
+		fmt.Fprintf(w, "chaos player %d %v\n", c.player, c.up)
+		for _, card := range c.pile.cards {
+			fmt.Fprintf(w, "chaos deck %s of %d unseen\n", card.Name, c.pile.unseen)
+		}
+	}
 	for _, p := range players {
 		dumpPlayer(w, g, p, marker)
 	}

@@ -69,6 +69,7 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	f.ring = g.ring.Clone()
 	f.players, f.lanes = g.room()
 	f.dice = g.forkDice()
+	f.chaos = g.chaos.clone()
 	f.questions, f.pending, f.answering = map[int64]*Question{}, nil, nil
 	f.runnable, f.running = nil, false
 	f.everybody, f.everybodyAt, f.dirtySpare, f.seen, f.trial = nil, 0, nil, nil, nil
@@ -82,6 +83,9 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	f.copyFrom(g, l, near)
 	if viewer != Judge {
 		f.redeal(near, viewer)
+		if f.chaos != nil {
+			f.chaos.pile.shuffle(f)
+		}
 	}
 	for _, q := range l.waiting() {
 		f.only.again = append(f.only.again, q.ID)

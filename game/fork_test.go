@@ -28,15 +28,20 @@ var decks = sync.OnceValue(func() (all [][]*ability.Card) {
 	return all
 })
 
-// schemeDeck is the built-in scheme deck.
-var schemeDeck = sync.OnceValue(func() (deck []*ability.Card) {
-	for _, c := range roundtable.SchemeDeck().Cards {
+// schemeDeck and chaosDeck are those of the built-in set.
+var (
+	schemeDeck = sync.OnceValue(func() []*ability.Card { return pile(roundtable.SchemeDeck()) })
+	chaosDeck  = sync.OnceValue(func() []*ability.Card { return pile(roundtable.ChaosDeck()) })
+)
+
+func pile(list roundtable.Deck) (deck []*ability.Card) {
+	for _, c := range list.Cards {
 		if playable, err := cards.Builtin().Card(c.Name); err == nil {
 			deck = append(deck, playable)
 		}
 	}
 	return deck
-})
+}
 
 // builtin starts a game with the built-in decks.
 func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game {
@@ -51,6 +56,7 @@ func builtin(t testing.TB, seats int, opt game.Options, seed uint64) *game.Game 
 		cfg.Seats = append(cfg.Seats, game.Seat{Team: team, Name: fmt.Sprintf("P%d", i), Deck: decks()[(i+int(seed))%len(decks())]})
 		if !opt.Markers && seats > 2 {
 			cfg.Seats[i].Schemes = schemeDeck()
+			cfg.Chaos = chaosDeck()
 		}
 	}
 	g, err := game.New(cfg)

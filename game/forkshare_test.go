@@ -12,8 +12,8 @@ import (
 // of that. A field that is not here is copied, or the fork and its game would
 // change each other.
 var shared = []string{
-	".cfg.Seats", ".seats", ".types", // fixed at the start
-	".prints", ".granted", ".tokens", ".xTargets", ".backRefs", // the same for all
+	".cfg.Seats", ".cfg.Chaos", ".seats", ".types", // fixed at the start
+	".prints", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
 	".from",
 	".item.modes", ".item.slots", ".item.paid", ".perm.paid", ".mods", ".phases",
 }

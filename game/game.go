@@ -41,6 +41,7 @@ type Game struct {
 	granted     map[ability.Ability][]*abil
 	xTargets    map[*ability.Instructions]bool // whether their targets mention X
 	backRefs    map[*ability.Filter]bool       // whether they depend on other targets
+	personal    map[ability.Ability]bool       // see speaksOfYou
 	tokens      map[string]*chars
 	types       []string // the creature types of the game's cards
 	answering   *Question
@@ -50,6 +51,7 @@ type Game struct {
 	orphans     []Player  // players who have left, and effects of theirs last until their next turns
 	in          int       // players in the game
 	passing     int       // face-up schemes that are not ongoing
+	chaos       *chaos    // nil: not a Chaos game
 
 	maxRange     int   // the greatest limited range of any player; Unlimited if one has no limit
 	allUnlimited bool  // nobody's range is limited

@@ -43,6 +43,10 @@ type staticRef struct {
 	own   bool
 }
 
+// common reports whether an ability is one of a Chaos card that says nothing of
+// its controller: see speaksOfYou.
+func (g *Game) common(o *object, a *abil) bool { return o.kind == kindChaos && !g.speaksOfYou(a.def) }
+
 // replaceRef is a replacement effect of a permanent's static ability.
 type replaceRef struct {
 	obj  *object

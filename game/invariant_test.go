@@ -165,6 +165,11 @@ func playRandomly(t *testing.T, r chance, seed uint64, opt Options, teams []int,
 		}
 		cfg.Seats = append(cfg.Seats, s)
 	}
+	if seed%4 == 0 {
+		for range 25 {
+			cfg.Chaos = append(cfg.Chaos, pool[r.IntN(len(pool))])
+		}
+	}
 	g, err := New(cfg)
 	if err != nil {
 		t.Fatal(err)
@@ -302,6 +307,7 @@ func (g *Game) schemesKept(fail func(string, ...any)) {
 			fail("player %d has %d schemes face up and %d in the deck, began with %d", i, up, len(pl.schemes.cards), want)
 		}
 	}
+	g.chaosKept(fail)
 	if passing != g.passing {
 		fail("%d schemes pass, counted %d", passing, g.passing)
 	}
@@ -346,6 +352,36 @@ func (g *Game) sidesHold(fail func(string, ...any)) {
 					fail("player %d of the team with priority has not passed and is not asked", p)
 				}
 			}
+		}
+	}
+}
+
+// chaosKept checks that one Chaos card is up at most, that everybody who is in has it,
+// and that no other is anywhere.
+func (g *Game) chaosKept(fail func(string, ...any)) {
+	up := 0
+	if c := g.chaos; c != nil {
+		if c.up != nil {
+			up = 1
+		}
+		if len(c.pile.cards)+up != len(g.cfg.Chaos) {
+			fail("%d Chaos cards lie in the deck and %d are up, of %d", len(c.pile.cards), up, len(g.cfg.Chaos))
+		}
+	}
+	for i, pl := range g.players {
+		n := 0
+		for z := ability.Battlefield; z <= ability.Command; z++ {
+			for _, o := range *g.zoneOf(Player(i), z) {
+				if o.kind == kindChaos {
+					n++
+					if o.card != g.chaos.up || !o.inForce() {
+						fail("%s is not the Chaos card that is up, or not in force", g.nameOf(o))
+					}
+				}
+			}
+		}
+		if pl.in && n != up || !pl.in && n > 0 {
+			fail("player %d has the Chaos card %d times", i, n)
 		}
 	}
 }

@@ -12,48 +12,50 @@ type EventKind uint8
 
 // Kinds of events in the log.
 const (
-	EventTurn       EventKind = iota + 1 // a turn begins
-	EventStep                            // a step or phase begins
-	EventCast                            // Player casts Object
-	EventActivate                        // Player activates an ability of Object
-	EventTrigger                         // an ability of Object triggers and is put on the stack
-	EventLand                            // Player plays Object
-	EventResolve                         // Object resolves
-	EventFizzle                          // Object does not resolve, all its targets being illegal
-	EventCounter                         // Object is countered
-	EventMove                            // Object moves From a zone To a zone
-	EventDraw                            // Player draws a card
-	EventShuffle                         // Player shuffles
-	EventMulligan                        // Player takes a mulligan
-	EventKeep                            // Player keeps a hand, with N cards put on the bottom
-	EventDamage                          // Other deals N damage to Object or Player
-	EventLife                            // Player's life total changes by N
-	EventTap                             // Object becomes tapped
-	EventUntap                           // Object becomes untapped
-	EventCounters                        // N counters (Word) are put on (or, negative, removed from) Object or Player
-	EventAttack                          // Object attacks Other or Player
-	EventBlock                           // Object blocks Other
-	EventToken                           // Object is created as a token
-	EventAttach                          // Object becomes attached to Other or Player
-	EventControl                         // Player gains control of Object
-	EventReveal                          // Object is revealed
-	EventChoose                          // Player makes a choice (Word)
-	EventLose                            // Player loses the game (Word says why)
-	EventWin                             // Player wins the game
-	EventDrawGame                        // the game is a draw for Player
-	EventConcede                         // Player concedes
-	EventLeave                           // Player leaves the game
-	EventMarker                          // the turn marker passes to Player, who begins or waits (Word)
-	EventRemoved                         // the turn marker is removed
-	EventMana                            // Player adds mana
-	EventDestroy                         // Object is destroyed
-	EventRegenerate                      // Object regenerates
-	EventExtraTurn                       // Player will take an extra turn
-	EventSkip                            // Player skips a turn, step or phase
-	EventMatchOver                       // the game is over
-	EventMotion                          // Player sets Object, a scheme, in motion
-	EventFaceDown                        // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
-	EventLook                            // Player looks at Object, which lies hidden; Other owns it
+	EventTurn        EventKind = iota + 1 // a turn begins
+	EventStep                             // a step or phase begins
+	EventCast                             // Player casts Object
+	EventActivate                         // Player activates an ability of Object
+	EventTrigger                          // an ability of Object triggers and is put on the stack
+	EventLand                             // Player plays Object
+	EventResolve                          // Object resolves
+	EventFizzle                           // Object does not resolve, all its targets being illegal
+	EventCounter                          // Object is countered
+	EventMove                             // Object moves From a zone To a zone
+	EventDraw                             // Player draws a card
+	EventShuffle                          // Player shuffles
+	EventMulligan                         // Player takes a mulligan
+	EventKeep                             // Player keeps a hand, with N cards put on the bottom
+	EventDamage                           // Other deals N damage to Object or Player
+	EventLife                             // Player's life total changes by N
+	EventTap                              // Object becomes tapped
+	EventUntap                            // Object becomes untapped
+	EventCounters                         // N counters (Word) are put on (or, negative, removed from) Object or Player
+	EventAttack                           // Object attacks Other or Player
+	EventBlock                            // Object blocks Other
+	EventToken                            // Object is created as a token
+	EventAttach                           // Object becomes attached to Other or Player
+	EventControl                          // Player gains control of Object
+	EventReveal                           // Object is revealed
+	EventChoose                           // Player makes a choice (Word)
+	EventLose                             // Player loses the game (Word says why)
+	EventWin                              // Player wins the game
+	EventDrawGame                         // the game is a draw for Player
+	EventConcede                          // Player concedes
+	EventLeave                            // Player leaves the game
+	EventMarker                           // the turn marker passes to Player, who begins or waits (Word)
+	EventRemoved                          // the turn marker is removed
+	EventMana                             // Player adds mana
+	EventDestroy                          // Object is destroyed
+	EventRegenerate                       // Object regenerates
+	EventExtraTurn                        // Player will take an extra turn
+	EventSkip                             // Player skips a turn, step or phase
+	EventMatchOver                        // the game is over
+	EventMotion                           // Player sets Object, a scheme, in motion
+	EventChaosPlayer                      // Player becomes the Chaos player
+	EventChaos                            // Player, the Chaos player, turns Object up
+	EventFaceDown                         // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
+	EventLook                             // Player looks at Object, which lies hidden; Other owns it
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at

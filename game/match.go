@@ -212,7 +212,7 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.Tapped:
 		return p != nil && p.tapped
 	case ability.Untapped:
-		return p != nil && !p.tapped
+		return p != nil && !p.tapped || o.kind == kindChaos // nothing can tap it
 	case ability.Attacking:
 		cb := g.combatantOf(o)
 		return cb != nil && cb.attacking

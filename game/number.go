@@ -36,13 +36,9 @@ func (x *ctx) number(n ability.Number) int {
 	case ability.Greatest:
 		return x.greatest(n)
 	case ability.LifeOf:
-		sum, greatest := 0, -most
+		sum := 0
 		for _, p := range x.players(n.Of) {
 			sum += g.players[p].life
-			greatest = max(greatest, g.players[p].life)
-		}
-		if n.Most {
-			return greatest
 		}
 		return sum
 	case ability.CardsIn:
@@ -109,8 +105,6 @@ func (x *ctx) number(n ability.Number) int {
 		if x.src != nil && x.src.memo != nil {
 			return x.src.memo.number
 		}
-	case ability.Party:
-		return x.party()
 	case ability.TurnMarkers:
 		return g.ring.MarkersLeft()
 	case ability.TimesPaid:

@@ -15,6 +15,7 @@ const (
 	kindAbility                // an ability on a stack (CR 113.7)
 	kindEmblem                 // CR 114; from here on what stays in the command zone
 	kindScheme                 // a scheme that is face up (CR 314)
+	kindChaos                  // the Chaos card, as a player is taken to control one
 )
 
 // An object is one object of the game. When it changes zones it becomes a new
@@ -178,7 +179,7 @@ type binding struct {
 func (o *object) onBattlefield() bool { return o.zone == ability.Battlefield && !o.gone }
 
 // inForce reports whether the object's abilities work in the command zone: those
-// of emblems (CR 114.4) and of face-up schemes (CR 904.8).
+// of emblems (CR 114.4), of face-up schemes (CR 904.8) and of Chaos cards.
 func (o *object) inForce() bool { return o.kind >= kindEmblem && o.zone == ability.Command && !o.gone }
 
 // worksAs is the zone whose abilities the object has: what is in force has those

@@ -264,8 +264,8 @@ func (c *chars) fromGraveyard() *ability.Keyword {
 // activations adds the activated abilities of a permanent.
 func (g *Game) activations(l *lane, p Player, o *object, sorcery bool, out []Play) []Play {
 	for i, a := range o.cur.abils {
-		if a.act == nil || a.act.Mana || !worksIn(a.act.Zone, ability.Battlefield) || o.ctrl != p && !a.act.Any {
-			continue
+		if a.act == nil || a.act.Mana || !worksIn(a.act.Zone, ability.Battlefield) || o.ctrl != p && (!a.act.Any || o.kind == kindChaos) {
+			continue // of a Chaos card everybody has his own
 		}
 		if (a.act.Timing == ability.AsSorcery || a.act.Loyalty) && !sorcery {
 			continue

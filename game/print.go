@@ -172,23 +172,13 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return out
 	case *ability.Activated:
-		act := a
-		if in, ok := supported(a.Do, false); ok {
-			b := *a
-			b.Do, act = in, &b
-		}
-		return []*abil{{def: a, act: act}}
+		return []*abil{{def: a, act: a}}
 	case *ability.Triggered:
 		on := watched(a.On)
 		if len(a.Chapters) > 0 {
 			on = setOf(evCounters)
 		}
-		trig := a
-		if in, ok := supported(a.Do, false); ok {
-			b := *a
-			b.Do, trig = in, &b
-		}
-		return []*abil{{def: a, trig: trig, on: on}}
+		return []*abil{{def: a, trig: a, on: on}}
 	case *ability.Static:
 		st := &abil{def: a, stat: a, repls: make([]*ability.Replacement, len(a.Mods))}
 		for i, m := range a.Mods {
@@ -198,12 +188,7 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return []*abil{st}
 	case *ability.Spell:
-		spell := a
-		if in, ok := supported(a.Do, true); ok {
-			b := *a
-			b.Do, spell = in, &b
-		}
-		return []*abil{{def: a, spell: spell}}
+		return []*abil{{def: a, spell: a}}
 	}
 	return nil
 }

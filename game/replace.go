@@ -96,7 +96,6 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			out = append(out, candidate{x: &ctx{g: g, you: e.obj.ctrl, src: e.obj}, r: regeneration, key: e.obj, name: g.nameOf(e.obj)})
 		}
 	}
-	out = g.umbras(e, out)
 	switch {
 	case e.kind == evMove:
 		g.ownMove(l, e, add)
@@ -127,6 +126,9 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 					continue
 				}
 				x := &ctx{g: g, you: u, src: r.obj, lane: l}
+				if r.obj.kind == kindChaos && u != e.befalls() && g.common(r.obj, r.abil) {
+					continue
+				}
 				if (r.obj.onBattlefield() || r.obj.inForce()) && (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) {
 					add(x, r.mod, nil, replaceKey{r.obj, r.mod}, r.obj)
 				}
@@ -405,9 +407,6 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 	case r.Regeneration:
 		g.regenerate(l, e)
 		return
-	case r == umbra:
-		g.armor(l, e, x.src)
-		return
 	case r.Enters != nil:
 		g.replaceEntering(l, e, x, r.Enters)
 		return
@@ -465,6 +464,18 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 // affects (CR 616.1).
 func (g *Game) affected(e *event) Player {
 	if e.obj != nil {
+		return e.obj.ctrl
+	}
+	return e.player
+}
+
+// befalls is the player whose event it is: affected, but for what enters under
+// somebody else's control.
+func (e *event) befalls() Player {
+	switch {
+	case e.kind == evMove && e.to == ability.Battlefield && e.under >= 0:
+		return e.under
+	case e.obj != nil:
 		return e.obj.ctrl
 	}
 	return e.player

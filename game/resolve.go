@@ -217,7 +217,7 @@ func (g *Game) eachStaticOn(o *object, f func(x *ctx, m ability.Mod)) {
 		for i := range g.players[u].statics {
 			s := g.players[u].statics[i]
 			a, ok := s.abil.stat.Affects.(ability.All)
-			if !ok || a.Filter.Zone != o.zone {
+			if !ok || a.Filter.Zone != o.zone || s.own && u != o.ctrl {
 				continue
 			}
 			x := &ctx{g: g, you: u, src: s.obj}

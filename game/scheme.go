@@ -37,12 +37,15 @@ func (g *Game) forceEnded(o *object) {
 func (o *object) passes() bool { return o.kind == kindScheme && o.base.super&card.Ongoing == 0 }
 
 // setInMotion turns up the top card of the active player's scheme deck (CR 505.3,
-// 701.32, 904.9).
+// 904.9).
 func (l *lane) setInMotion() {
-	p := l.active()
-	if p < 0 {
-		return
+	for _, p := range l.actives() {
+		l.motion(p)
 	}
+}
+
+// motion sets a scheme in motion (CR 701.32).
+func (l *lane) motion(p Player) {
 	g := l.g
 	c := g.players[p].schemes.draw()
 	if c == nil {

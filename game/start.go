@@ -23,6 +23,7 @@ func (g *Game) deal() {
 			p.library[j] = o
 		}
 	}
+	g.layChaos()
 	if pos := g.cfg.Position; pos != nil {
 		g.setUp(pos)
 		g.startTurns()

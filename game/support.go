@@ -47,9 +47,9 @@ var layouts = map[card.Layout]string{
 
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
-	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Spent": true,
-	"TurnsFaceUp": true, "ChaosEnsues": true, "ManaAs": true,
-	"ExtraTargets": true,
+	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Party": true, "Spent": true,
+	"TurnsFaceUp": true, "BecomesState": true, "ChaosEnsues": true, "ManaAs": true,
+	"Exploits": true, "ExtraTargets": true,
 }
 
 // unsupportedFields are fields that must be zero for a node to be carried out.
@@ -66,16 +66,16 @@ var unsupportedFields = map[string]bool{
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
-	ability.Bestow, ability.Cascade, ability.Emerge, ability.Haunt, ability.Megamorph,
-	ability.Morph, ability.Mutate, ability.Overload, ability.Phasing, ability.Prowl, ability.Rebound,
-	ability.Soulbond, ability.Splice, ability.Sunburst, ability.Boast,
+	ability.Bestow, ability.Cascade, ability.Crew, ability.Emerge, ability.Haunt, ability.LevelUp, ability.Megamorph,
+	ability.Morph, ability.Mutate, ability.Myriad, ability.Overload, ability.Phasing, ability.Provoke, ability.Prowl, ability.Rebound,
+	ability.Riot, ability.Soulbond, ability.Splice, ability.Sunburst, ability.Training, ability.Transfigure, ability.Tribute, ability.Boast,
 	ability.Cleave, ability.Aftermath, ability.Fuse, ability.Demonstrate, ability.Daybound, ability.Nightbound, ability.Companion,
 	ability.Encore, ability.Assist, ability.Awaken, ability.Conspire, ability.Epic, ability.Gravestorm, ability.Hideaway, ability.Miracle,
-	ability.Offering, ability.Ripple, ability.AuraSwap, ability.Cipher,
-	ability.DoubleTeam, ability.Dredge, ability.Embalm, ability.Eternalize, ability.Disturb,
+	ability.Offering, ability.Recover, ability.Ripple, ability.AuraSwap, ability.Amplify, ability.Absorb, ability.Champion, ability.Cipher,
+	ability.Dethrone, ability.DoubleTeam, ability.TotemArmor, ability.Dredge, ability.Embalm, ability.Eternalize, ability.Disturb,
 	ability.Foretell, ability.Madness, ability.Suspend, ability.Ninjutsu, ability.Reconfigure,
-	ability.Discover, ability.FightWord, ability.Incubate, ability.Manifest,
-	ability.Planeswalk, ability.ShuffleWord, ability.TransformWord, ability.VentureWord,
+	ability.Amass, ability.Clash, ability.Discover, ability.Fateseal, ability.FightWord, ability.Incubate, ability.Learn, ability.Manifest,
+	ability.Planeswalk, ability.ShuffleWord, ability.Support, ability.TransformWord, ability.VentureWord,
 	ability.SetInMotionWord, ability.RegenerateWord,
 )
 
@@ -88,7 +88,7 @@ func wordsOf(ws ...ability.Word) map[ability.Word]bool {
 }
 
 var unsupportedActs = map[ability.Act]string{
-	ability.LeaveTo: "LeaveTo", ability.EnterBattlefield: "EnterBattlefield", ability.DealDamage: "DealDamage",
+	ability.LeaveTo: "LeaveTo", ability.EnterBattlefield: "EnterBattlefield", ability.CrewVehicles: "CrewVehicles", ability.DealDamage: "DealDamage",
 }
 
 var unsupportedPermissions = map[ability.Permission]string{
@@ -341,7 +341,6 @@ func replaceable(e ability.Event) bool {
 var keywordActions = []ability.Word{
 	ability.Investigate, ability.Proliferate, ability.Populate, ability.Bolster, ability.Adapt, ability.Monstrosity, ability.Explore,
 	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep, ability.AbandonWord,
-	ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Support,
 }
 
 // doneActions are the actions that abilities can watch players do.

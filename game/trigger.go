@@ -121,6 +121,9 @@ func (o *object) hasZoneTrigger() bool {
 
 // tryTrigger queues an ability if the event triggers it.
 func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
+	if o.kind == kindChaos && g.common(o, a) && you != g.chaosFor(e) {
+		return
+	}
 	x := &ctx{g: g, you: you, src: o, lane: l, ev: e}
 	if len(a.trig.Chapters) > 0 {
 		if !reaches(a.trig.Chapters, o, e) {

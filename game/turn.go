@@ -34,6 +34,7 @@ func (l *lane) turn() {
 	g := l.g
 	if !l.resumed {
 		l.beginTurn()
+		l.turnUpChaos()
 	}
 	for l.step != ability.NoStep && !g.over {
 		i := slices.IndexFunc(steps[:], func(s struct {
@@ -466,17 +467,26 @@ func (g *Game) follow(changes []ring.Change) {
 	}
 }
 
+// passes reports whether a marker, as it is passed on, passes over the seat of a
+// player who has left: the turn of that player would have begun now.
+func (g *Game) passes(l *lane, to, p Player) bool {
+	d, past := g.turnOrder(l.seat, p), g.turnOrder(l.seat, to)
+	if d == 0 && g.players[p].turn == l.turnRef() { // he left in the turn that has ended
+		return false
+	}
+	return d < past || past == 0
+}
+
 // passOver ends what lasts until the next turns of players who have left, as a
 // marker passes over their seats: those turns would have begun now (CR 800.4m,
 // G12).
 func (g *Game) passOver(l *lane, to Player) {
+	g.passChaos(l, to)
 	if len(g.orphans) == 0 {
 		return
 	}
-	past := g.turnOrder(l.seat, to)
 	g.orphans = slices.DeleteFunc(g.orphans, func(p Player) bool {
-		d := g.turnOrder(l.seat, p)
-		if d >= past && past != 0 || d == 0 && g.players[p].turn == l.turnRef() { // not over his seat, or he left in the turn that has ended
+		if !g.passes(l, to, p) {
 			return false
 		}
 		for _, f := range slices.Clone(g.players[p].waits) {

@@ -189,6 +189,24 @@ func (v View) Command(p Player) iter.Seq[Object] { return v.each(v.g.players[p].
 // those that are face up are in the command zone.
 func (v View) Schemes(p Player) int { return len(v.g.players[p].schemes.cards) }
 
+// ChaosInfo is what everybody may know of a Chaos game.
+type ChaosInfo struct {
+	Player Player        // the Chaos player, who may have left
+	Up     *ability.Card // the card that is face up, or nil
+	Deck   int           // how many cards lie face down
+}
+
+// Chaos tells about the Chaos deck; ok is false if it is no Chaos game. The card
+// that is face up is also in the command zone of everybody: it works as if each
+// controlled one.
+func (v View) Chaos() (info ChaosInfo, ok bool) {
+	c := v.g.chaos
+	if c == nil {
+		return ChaosInfo{Player: NoPlayer}, false
+	}
+	return ChaosInfo{Player: c.player, Up: c.up, Deck: len(c.pile.cards)}, true
+}
+
 // Stack yields a lane's stack, top first.
 func (v View) Stack(marker int) iter.Seq[Object] {
 	return func(yield func(Object) bool) {
@@ -286,6 +304,10 @@ func (o Object) Token() bool { return o.o.kind == kindToken }
 
 // Scheme reports whether it is a face-up scheme (CR 314).
 func (o Object) Scheme() bool { return o.o.kind == kindScheme }
+
+// Chaos reports whether it is the Chaos card, as its controller is taken to control
+// one.
+func (o Object) Chaos() bool { return o.o.kind == kindChaos }
 
 // IsAbility reports whether it is an ability on a stack.
 func (o Object) IsAbility() bool { return o.o.kind == kindAbility }

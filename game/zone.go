@@ -185,6 +185,7 @@ func (g *Game) index(o *object) {
 			}
 			if first := firstLayer(a.stat.Mods); first != layerDone {
 				_, own := a.stat.Affects.(ability.This)
+				own = own || g.common(o, a)
 				p.statics = append(p.statics, staticRef{o, a, o.stamp, first, own})
 			}
 		}
@@ -266,7 +267,7 @@ func (g *Game) eachRule(p Player, f func(x *ctx, m ability.Mod)) {
 			if r.abil.stat.If != nil && !x.holds(r.abil.stat.If) {
 				continue
 			}
-			if x.is(p, ruleFor(r.abil.stat.Players)) {
+			if x.is(p, ruleFor(r.abil.stat.Players)) && (u == p || !g.common(r.obj, r.abil)) {
 				f(x, r.mod)
 			}
 		}

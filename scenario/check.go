@@ -23,6 +23,8 @@ func (r *run) check(l *Line, marker int) error {
 		got = differs(r.view.Player(r.player(e.Player)).Turns, e.N)
 	case *ExpectSchemes:
 		got = differs(r.view.Schemes(r.player(e.Player)), e.N)
+	case *ExpectChaos:
+		got = r.checkChaos(e)
 	case *ExpectOutcome:
 		got = r.checkOutcome(e)
 	case *ExpectGame:
@@ -60,6 +62,23 @@ func differs(got, want int) string {
 		return ""
 	}
 	return fmt.Sprint(got)
+}
+
+// checkChaos looks at the Chaos deck.
+func (r *run) checkChaos(e *ExpectChaos) string {
+	info, ok := r.view.Chaos()
+	switch {
+	case !ok:
+		return "no Chaos deck"
+	case e.Player != "" && info.Player == r.player(e.Player):
+	case e.Player != "":
+		return r.nameOf(info.Player)
+	case info.Up == nil && e.Card != "":
+		return "none"
+	case info.Up != nil && !sameName(info.Up.Name, e.Card):
+		return info.Up.Name
+	}
+	return ""
 }
 
 // checkCount counts objects in a zone: on the battlefield those that the player

@@ -12,8 +12,10 @@ func (r *run) digest() []string {
 	var lines []string
 	add := func(format string, args ...any) { lines = append(lines, fmt.Sprintf(format, args...)) }
 	add("events %d, over %t, result %v", r.g.LastEvent(), r.g.Over(), r.g.Result())
+	info, _ := v.Chaos()
+	add("Chaos %+v", info)
 	for _, p := range r.around(0) {
-		add("%+v", v.Player(p))
+		add("%+v, schemes %d", v.Player(p), v.Schemes(p))
 		var near []string
 		for q := range v.Range(p) {
 			near = append(near, r.nameOf(q))

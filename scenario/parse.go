@@ -123,6 +123,8 @@ func statement(word string) func(*parser, *cursor) {
 		return (*parser).life
 	case "seed":
 		return (*parser).seed
+	case "chaos", "chaos:":
+		return (*parser).chaos
 	case "at":
 		return (*parser).at
 	case "answer":
@@ -156,7 +158,9 @@ func (p *parser) parseLine() error {
 		p.fail(`a scenario begins with a line "scenario TITLE", not with %s`, first)
 	case p.s.Err != nil: // one error a scenario
 	case first.kind == word && read != nil:
-		c.next()
+		if !strings.HasSuffix(first.text, ":") {
+			c.next()
+		}
 		read(p, c)
 	case p.isSeat(first.text):
 		p.zoneLine(c)

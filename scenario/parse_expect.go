@@ -29,6 +29,12 @@ func (c *cursor) expectation() Expectation {
 	case t.is("marker") && isNumber(c.at(1).text):
 		c.next()
 		return c.marker()
+	case c.accept("chaos", "player"):
+		e := &ExpectChaos{Player: c.player()}
+		c.end()
+		return e
+	case t.is("chaos"), t.is("chaos:"):
+		return c.chaos()
 	case c.accept("range", "of"):
 		return c.reachOf()
 	case c.accept("priority", "in"):
@@ -67,6 +73,20 @@ func (c *cursor) can(not bool) Expectation {
 		c.p.fail("what a player can do is cast, play, activate, attack or block something")
 	}
 	return &ExpectCan{*a, not}
+}
+
+// chaos reads "chaos: Kitchen Fire", "chaos: none".
+func (c *cursor) chaos() Expectation {
+	head, body := c.colon()
+	head.next()
+	head.end()
+	if len(body.tokens) == 1 && body.oneOf("none", "nothing") {
+		return &ExpectChaos{}
+	}
+	if body.done() {
+		c.p.fail("which card?")
+	}
+	return &ExpectChaos{Card: body.text()}
 }
 
 // ofPlayer reads what should be so of a player.

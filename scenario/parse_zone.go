@@ -36,6 +36,14 @@ func (p *parser) zoneLine(c *cursor) {
 	p.s.Zones = append(p.s.Zones, line)
 }
 
+// chaos reads "chaos: Cleansing Light; Kitchen Fire".
+func (p *parser) chaos(c *cursor) {
+	head, body := c.colon()
+	_ = head.accept("chaos")
+	head.end()
+	p.s.Piles = append(p.s.Piles, PileLine{p.line, "", body.pile()})
+}
+
 // items reads the rest as cards in a zone.
 func (c *cursor) items(zone game.Zone) []Item {
 	var out []Item

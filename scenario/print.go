@@ -197,6 +197,9 @@ func (z ZoneLine) String() string {
 }
 
 func (l PileLine) String() string {
+	if l.Player == "" {
+		return "chaos: " + join(l.Items, "; ")
+	}
 	return playerName(l.Player) + " schemes: " + join(l.Items, "; ")
 }
 

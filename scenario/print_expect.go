@@ -42,6 +42,16 @@ func (e *ExpectSchemes) String() string {
 	return fmt.Sprintf("%s schemes %d", playerName(e.Player), e.N)
 }
 
+func (e *ExpectChaos) String() string {
+	switch {
+	case e.Player != "":
+		return "chaos player " + playerName(e.Player)
+	case e.Card == "":
+		return "chaos: none"
+	}
+	return "chaos: " + name(e.Card)
+}
+
 func (e *ExpectGame) String() string { return string(e.Outcome) }
 
 func (e *ExpectObject) String() string { return e.What.String() + " " + join(e.Wants, "; ") }

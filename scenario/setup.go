@@ -26,6 +26,7 @@ func filler(seats int) int {
 type setup struct {
 	s       *Scenario
 	lib     *cards.Library
+	v       *variant.Variant
 	config  game.Config
 	pos     game.Position
 	lines   []int // the line that each object of pos comes from
@@ -64,6 +65,7 @@ func (c *setup) seatPlayers() error {
 	if err != nil {
 		return err
 	}
+	c.v = v
 	if err := v.Check(len(c.s.Seats)); err != nil {
 		return c.wrong(c.s.Line, "%v", err)
 	}
@@ -78,7 +80,9 @@ func (c *setup) seatPlayers() error {
 	if err != nil {
 		return c.wrong(c.s.Line, "%v", err)
 	}
-	c.config.First = 0
+	if v.Schemes != variant.TheArchenemys { // who begins (CR 904.6)
+		c.config.First = 0
+	}
 	return nil
 }
 
@@ -209,7 +213,9 @@ func (c *setup) place() error {
 			}
 		}
 	}
-	c.piles()
+	if err := c.piles(); err != nil {
+		return err
+	}
 	if err := c.unsupported(); err != nil {
 		return err
 	}
@@ -226,15 +232,25 @@ func (c *setup) place() error {
 }
 
 // piles makes the decks that lie in the command zone.
-func (c *setup) piles() {
+func (c *setup) piles() error {
 	for _, l := range c.s.Piles {
+		switch {
+		case l.Player == "" && !c.v.Chaos:
+			return c.wrong(l.Line, "%s is played without a Chaos deck", c.v.Title)
+		case l.Player != "" && !c.v.HasSchemes(c.config.Seats[c.seat(l.Player)].Team):
+			return c.wrong(l.Line, "%s has no scheme deck in %s", l.Player, c.v.Title)
+		}
 		for _, item := range l.Items {
 			if found, _ := c.card(l.Line, item.Name); found != nil {
-				deck := &c.config.Seats[c.seat(l.Player)].Schemes
+				deck := &c.config.Chaos
+				if l.Player != "" {
+					deck = &c.config.Seats[c.seat(l.Player)].Schemes
+				}
 				*deck = append(*deck, slices.Repeat([]*ability.Card{found}, item.N)...)
 			}
 		}
 	}
+	return nil
 }
 
 func (c *setup) placeItem(z ZoneLine, item Item) error {

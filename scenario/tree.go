@@ -54,10 +54,10 @@ type ZoneLine struct {
 }
 
 // A PileLine lists a deck that lies face down in the command zone, the top card
-// first: the scheme deck of a player.
+// first: the scheme deck of a player, or the Chaos deck.
 type PileLine struct {
 	Line   int
-	Player string
+	Player string // empty: the Chaos deck
 	Items  []Item // without states
 }
 

@@ -63,6 +63,12 @@ type ExpectSchemes struct {
 	N      int
 }
 
+// ExpectChaos wants a Chaos card to be face up, or somebody to be the Chaos player.
+type ExpectChaos struct {
+	Card   string // empty: no card, unless Player is set
+	Player string
+}
+
 // ExpectGame wants the game to be over, or a draw.
 type ExpectGame struct{ Outcome Outcome }
 
@@ -166,6 +172,7 @@ func (*ExpectPlayerCounters) expectation() {}
 func (*ExpectOutcome) expectation()        {}
 func (*ExpectTurns) expectation()          {}
 func (*ExpectSchemes) expectation()        {}
+func (*ExpectChaos) expectation()          {}
 func (*ExpectGame) expectation()           {}
 func (*ExpectObject) expectation()         {}
 func (*ExpectMarker) expectation()         {}

@@ -76,6 +76,11 @@ func BuiltinDeck(d roundtable.Deck, lib *cards.Library) (*Deck, error) {
 // OpenDeck reads a decklist from a file. An error about what is in the list
 // names the file, the line and every card that cannot be played.
 func OpenDeck(path, name string, lib *cards.Library) (*Deck, error) {
+	return openList(path, name, lib, deck.Rules{MinMain: 1, MaxMain: game.MaxDeck, MaxSideboard: -1})
+}
+
+// openList reads a decklist that must be as rules say.
+func openList(path, name string, lib *cards.Library, rules deck.Rules) (*Deck, error) {
 	list, err := deck.Open(path)
 	if err != nil {
 		return nil, err
@@ -83,13 +88,13 @@ func OpenDeck(path, name string, lib *cards.Library) (*Deck, error) {
 	if list.Name != "" {
 		name = list.Name
 	}
-	rules := deck.Rules{MinMain: 1, MaxMain: game.MaxDeck, MaxSideboard: -1, Supported: func(c *card.Card) error {
+	rules.Supported = func(c *card.Card) error {
 		_, err := lib.Compile(c)
 		if u := (*cards.Unsupported)(nil); errors.As(err, &u) {
 			return errors.New(u.Words())
 		}
 		return err
-	}}
+	}
 	// Only the main deck is played: what is beside it need not be known.
 	main := *list
 	main.Main = append(append([]deck.Entry(nil), list.Commander...), list.Main...)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"iter"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
 )
 
@@ -39,6 +40,13 @@ func (i *Invariants) hidden() error {
 	return nil
 }
 
+// mayReview reports whether the viewer may be one who looks at a player's hand: a
+// teammate, where teammates do (CR 808.5, 810.5, 811.5).
+func mayReview(v game.View, p game.Player) bool {
+	team := v.Player(p).Team
+	return team != 0 && team == v.Player(v.Viewer()).Team && v.Options().Hands != game.HandsOwn
+}
+
 func (k *knower) check(g *game.Game) error {
 	view := g.View(k.who)
 	for e := range view.Events(k.since) {
@@ -56,6 +64,9 @@ func (k *knower) check(g *game.Game) error {
 		}
 		for _, objects := range [...]iter.Seq[game.Object]{view.Hand(p), view.Library(p)} {
 			for o := range objects {
+				if o.Zone() == ability.Hand && k.who >= 0 && mayReview(view, p) {
+					continue
+				}
 				if !k.named[o.ID()] {
 					return fmt.Errorf("viewer %d sees %s (%d), hidden in zone %d of seat %d", k.who, o.Name(), o.ID(), o.Zone(), p)
 				}

@@ -19,7 +19,9 @@ import (
 //   - nobody who has left owns anything;
 //   - there are as many turn markers, less those designated for removal, as
 //     there are full fours of players, and one at least (CR 807.4a, G1);
-//   - a turn goes on somewhere.
+//   - a turn goes on somewhere;
+//   - one Chaos card is up at most, and everybody who is in has it; schemes are in
+//     nobody's zone but the command zone.
 //
 // It looks at everything, so it is for tests. [Invariants] checks more.
 func Check(g *game.Game) error {
@@ -38,6 +40,7 @@ type Invariants struct {
 	g     *game.Game
 	c     *checker
 	cards []int
+	piles []int // cards in each player's scheme deck and of it face up; last, those of the Chaos deck
 	in    int
 	turns map[int]int // of each marker
 	known []knower
@@ -50,6 +53,7 @@ func Watch(g *game.Game) *Invariants {
 	if c.count() == nil {
 		i.cards = slices.Clone(c.owned)
 	}
+	i.piles = c.pileSizes()
 	i.turnsBegun(c)
 	return i
 }
@@ -63,6 +67,11 @@ func (i *Invariants) Check() error {
 	for p, n := range i.cards {
 		if c.judge.Player(game.Player(p)).In && c.owned[p] != n {
 			return fmt.Errorf("seat %d owns %d cards and began with %d", p, c.owned[p], n)
+		}
+	}
+	for p, n := range c.pileSizes() {
+		if n != i.piles[p] && (p == len(i.cards) || c.judge.Player(game.Player(p)).In) {
+			return fmt.Errorf("the schemes of seat %d (behind the last: the Chaos cards) are %d cards and were %d", p, n, i.piles[p])
 		}
 	}
 	if err := i.turnsBegun(c); err != nil {
@@ -125,7 +134,31 @@ func (c *checker) check() error {
 	if err := c.zones(); err != nil {
 		return err
 	}
+	if err := c.piles(); err != nil {
+		return err
+	}
 	return c.markers()
+}
+
+// pileSizes counts the schemes of each player, and last the Chaos cards.
+func (c *checker) pileSizes() []int {
+	sizes := make([]int, c.judge.Seats()+1)
+	for i := range c.judge.Seats() {
+		p := game.Player(i)
+		sizes[i] = c.judge.Schemes(p)
+		for o := range c.judge.Command(p) {
+			if o.Scheme() {
+				sizes[i]++
+			}
+		}
+	}
+	if info, ok := c.judge.Chaos(); ok {
+		sizes[len(sizes)-1] = info.Deck
+		if info.Up != nil {
+			sizes[len(sizes)-1]++
+		}
+	}
+	return sizes
 }
 
 // in counts the players who are in.
@@ -220,7 +253,10 @@ func (c *checker) count() error {
 			if found, ok := c.judge.Object(o.ID()); !ok || found.ID() != o.ID() {
 				return fmt.Errorf("%s (%d) is in %s and is not found by its ID", o.Name(), o.ID(), name)
 			}
-			if o.Card() != nil && !o.Scheme() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
+			if (o.Scheme() || o.Chaos()) && zone != ability.Command {
+				return fmt.Errorf("%s (%d) is in %s", o.Name(), o.ID(), name)
+			}
+			if o.Card() != nil && !o.Scheme() && !o.Chaos() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
 				n[o.Owner()]++
 			}
 		}
@@ -245,6 +281,27 @@ func (c *checker) count() error {
 	for m := 1; m <= c.judge.Markers(); m++ {
 		if err := add("a stack", ability.Stack, c.judge.Stack(m)); err != nil {
 			return err
+		}
+	}
+	return nil
+}
+
+// piles checks the Chaos card.
+func (c *checker) piles() error {
+	info, _ := c.judge.Chaos()
+	for i := range c.judge.Seats() {
+		p := c.judge.Player(game.Player(i))
+		n := 0
+		for o := range c.judge.Command(p.Player) {
+			if o.Chaos() {
+				n++
+				if o.Card() != info.Up {
+					return fmt.Errorf("seat %d has %s as the Chaos card, and it is not up", i, o.Name())
+				}
+			}
+		}
+		if up := info.Up != nil; n > 1 || p.In && up != (n == 1) {
+			return fmt.Errorf("seat %d has the Chaos card %d times", i, n)
 		}
 	}
 	return nil

@@ -118,6 +118,8 @@ func TestRandomGamesKeepTheInvariants(t *testing.T) {
 	}{
 		{"duel", 2}, {"free-for-all", 2}, {"free-for-all", 3}, {"free-for-all", 6}, {"grand-melee", 4},
 		{"grand-melee", 8}, {"grand-melee", 13}, {"grand-melee", 24},
+		{"archenemy", 3}, {"archenemy", 9}, {"supervillain-rumble", 2}, {"supervillain-rumble", 7},
+		{"chaos", 2}, {"chaos", 5}, {"chaos", 12},
 	}
 	for i, c := range games {
 		t.Run(fmt.Sprint(c.variant, c.seats), func(t *testing.T) {
@@ -135,7 +137,7 @@ func TestPlayersMayLeaveAtAnyMoment(t *testing.T) {
 	for i, c := range []struct {
 		variant string
 		seats   int
-	}{{"free-for-all", 6}, {"grand-melee", 9}, {"grand-melee", 24}} {
+	}{{"free-for-all", 6}, {"grand-melee", 9}, {"grand-melee", 24}, {"archenemy", 6}, {"supervillain-rumble", 8}, {"chaos", 8}} {
 		t.Run(fmt.Sprint(c.variant, c.seats), func(t *testing.T) {
 			t.Parallel()
 			for seed := range uint64(2) {

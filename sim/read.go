@@ -153,6 +153,12 @@ func (h *Header) check() error {
 		if s.Deck < 0 || s.Deck >= len(h.Decks) {
 			return fmt.Errorf("seat %d: there is no deck %d", i, s.Deck)
 		}
+		if s.Schemes < 0 || s.Schemes > len(h.Decks) {
+			return fmt.Errorf("seat %d: there is no scheme deck %d", i, s.Schemes)
+		}
+	}
+	if h.Chaos < 0 || h.Chaos > len(h.Decks) {
+		return fmt.Errorf("there is no Chaos deck %d", h.Chaos)
 	}
 	return nil
 }

@@ -30,8 +30,9 @@ type Header struct {
 	Teams   []int        `json:"teams,omitempty"`  // how many players each team has
 	Ranges  []int        `json:"ranges,omitempty"` // of the players, if they have their own
 	Decks   []List       `json:"decks"`
-	Seats   []Place      `json:"seats"` // before players are seated at random
-	Cards   string       `json:"cards"` // a hash of all that is printed on the cards
+	Seats   []Place      `json:"seats"`           // before players are seated at random
+	Chaos   int          `json:"chaos,omitempty"` // an index into the decks plus one; 0: no Chaos deck
+	Cards   string       `json:"cards"`           // a hash of all that is printed on the cards
 }
 
 // A List is a deck as a record has it.
@@ -47,6 +48,8 @@ type Place struct {
 	Bot  string `json:"bot,omitempty"`
 	Deck int    `json:"deck"`
 	Team int    `json:"team,omitempty"`
+	// Schemes is an index into the header's decks plus one; 0: no scheme deck.
+	Schemes int `json:"schemes,omitempty"`
 }
 
 // A Line is a line of a record behind the first: an answer, a concession or the
@@ -81,14 +84,21 @@ func newRecorder(c *Config, players []Player) (*recorder, error) {
 	h := Header{Melee: Format, Variant: c.Variant.Name, Seed: c.Seed, Options: c.Options, Teams: c.Teams, Ranges: c.Ranges}
 	index := map[*Deck]int{}
 	var decks []*Deck
-	for _, p := range players {
-		if _, known := index[p.Deck]; !known {
-			index[p.Deck] = len(decks)
-			decks = append(decks, p.Deck)
-			h.Decks = append(h.Decks, List{p.Deck.Name, p.Deck.List})
+	number := func(d *Deck) int { // of a deck, from 1; 0: none
+		if d == nil {
+			return 0
 		}
-		h.Seats = append(h.Seats, Place{p.Name, p.Bot, index[p.Deck], p.Team})
+		if _, known := index[d]; !known {
+			index[d] = len(decks)
+			decks = append(decks, d)
+			h.Decks = append(h.Decks, List{d.Name, d.List})
+		}
+		return index[d] + 1
 	}
+	for _, p := range players {
+		h.Seats = append(h.Seats, Place{p.Name, p.Bot, number(p.Deck) - 1, p.Team, number(p.Schemes)})
+	}
+	h.Chaos = number(c.Chaos)
 	h.Cards = hashCards(decks)
 	r := &recorder{out: bufio.NewWriterSize(c.Record, 1<<16)}
 	return r, r.write(&h)

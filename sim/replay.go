@@ -61,9 +61,15 @@ func NewReplay(r *Reader, lib *cards.Library) (*Replay, error) {
 	}
 	players := make([]Player, len(h.Seats))
 	for i, s := range h.Seats {
-		players[i] = Player{s.Name, s.Bot, decks[s.Deck], s.Team}
+		players[i] = Player{Name: s.Name, Bot: s.Bot, Deck: decks[s.Deck], Team: s.Team}
+		if s.Schemes > 0 {
+			players[i].Schemes = decks[s.Schemes-1]
+		}
 	}
 	setup := variant.Setup{Variant: v, Seats: len(players), Teams: h.Teams, Options: h.Options, Ranges: h.Ranges}
+	if h.Chaos > 0 {
+		setup.Chaos = decks[h.Chaos-1].Cards
+	}
 	gc, err := gameConfig(&setup, players, h.Seed)
 	if err != nil {
 		return nil, r.fail(err)

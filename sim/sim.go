@@ -26,6 +26,11 @@ type Config struct {
 	// Bots and Decks go around the table in rotation: see [Config.Lineup].
 	Bots  []string
 	Decks []*Deck
+	// Schemes are scheme decks, which go around archenemies in rotation; Chaos
+	// is the Chaos deck. Nil: those of the built-in set, where the variant has
+	// any.
+	Schemes []*Deck
+	Chaos   *Deck
 	// Limit is the most decisions that the game may take; 0: no limit.
 	Limit int64
 
@@ -45,12 +50,26 @@ type Player struct {
 	Bot  string
 	Deck *Deck
 	Team int // from 1; 0: none
+	// Schemes is the scheme deck; nil: the player has none.
+	Schemes *Deck
 }
 
 // Lineup is who plays what: bots and decks in rotation, so that every bot gets
 // to play every deck, and the deck that comes first depends on the seed. All
 // players of a team are the same bot.
 func (c *Config) Lineup() []Player {
+	players := c.lineup()
+	n := 0
+	for i := range players {
+		if p := &players[i]; c.Variant.HasSchemes(p.Team) && len(c.Schemes) > 0 {
+			p.Schemes = c.Schemes[n%len(c.Schemes)]
+			n++
+		}
+	}
+	return players
+}
+
+func (c *Config) lineup() []Player {
 	if len(c.Teams) > 0 {
 		return c.teamLineup()
 	}
@@ -62,7 +81,7 @@ func (c *Config) Lineup() []Player {
 		if common > 1 {
 			shift += i / (nb * nd / common) // else the same pairs would come again
 		}
-		players[i] = Player{fmt.Sprintf("P%d", i+1), c.Bots[i%nb], c.Decks[(i+shift)%nd], 0}
+		players[i] = Player{Name: fmt.Sprintf("P%d", i+1), Bot: c.Bots[i%nb], Deck: c.Decks[(i+shift)%nd]}
 	}
 	return players
 }
@@ -73,7 +92,7 @@ func (c *Config) teamLineup() []Player {
 		for range n {
 			i := len(players)
 			deck := c.Decks[(i+int(c.Seed%uint64(len(c.Decks))))%len(c.Decks)]
-			players = append(players, Player{fmt.Sprintf("P%d", i+1), c.Bots[t%len(c.Bots)], deck, t + 1})
+			players = append(players, Player{Name: fmt.Sprintf("P%d", i+1), Bot: c.Bots[t%len(c.Bots)], Deck: deck, Team: t + 1})
 		}
 	}
 	return players
@@ -81,7 +100,11 @@ func (c *Config) teamLineup() []Player {
 
 // setup is the game as the variant knows it.
 func (c *Config) setup() *variant.Setup {
-	return &variant.Setup{Variant: c.Variant, Seats: c.Seats, Teams: c.Teams, Options: c.Options, Ranges: c.Ranges}
+	s := &variant.Setup{Variant: c.Variant, Seats: c.Seats, Teams: c.Teams, Options: c.Options, Ranges: c.Ranges}
+	if c.Chaos != nil {
+		s.Chaos = c.Chaos.Cards
+	}
+	return s
 }
 
 func gcd(a, b int) int {
@@ -105,6 +128,9 @@ func (c *Config) check() error {
 		if c.Teams, err = c.Variant.Divide(c.Seats, 0, 0); err != nil {
 			return err
 		}
+	}
+	if err := c.LayPiles(); err != nil {
+		return err
 	}
 	if err := c.setup().Check(); err != nil {
 		return err
@@ -232,6 +258,9 @@ func gameConfig(s *variant.Setup, players []Player, seed uint64) (game.Config, e
 	seats := make([]game.Seat, len(players))
 	for i, p := range players {
 		seats[i] = game.Seat{Name: p.Name, Deck: p.Deck.Cards, Team: p.Team}
+		if p.Schemes != nil {
+			seats[i].Schemes = p.Schemes.Cards
+		}
 	}
 	return s.Config(seats, seed)
 }

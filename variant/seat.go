@@ -23,12 +23,14 @@ func (s *Setup) Config(players []game.Seat, seed uint64) (game.Config, error) {
 		cfg.Seats[i].Range = n
 	}
 	if s.Variant.Teams == nil {
+		s.layPiles(&cfg)
 		return cfg, nil
 	}
 	d := &dealer{s: s, cfg: &cfg, dice: rand.New(rand.NewPCG(seed, 0x7365617473))} // the word "seats"
 	if err := d.seat(); err != nil {
 		return game.Config{}, err
 	}
+	s.layPiles(&cfg)
 	return cfg, nil
 }
 
@@ -212,8 +214,12 @@ func (d *dealer) checkEmperors() error {
 
 // first is who takes the first turn.
 func (d *dealer) first() int {
+	begins := d.s.Variant.Teams.Begins
+	if begins == TheArchenemy {
+		return d.teams[0][0]
+	}
 	team := d.teams[d.dice.IntN(len(d.teams))]
-	switch d.s.Variant.Teams.Begins {
+	switch begins {
 	case CentreOfATeam: // the left is where turns go: clockwise
 		return team[len(team)/2]
 	case AnEmperor:

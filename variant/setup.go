@@ -3,6 +3,7 @@ package variant
 import (
 	"strings"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/words"
 )
@@ -25,6 +26,9 @@ type Setup struct {
 	// Options.Range (CR 801.2a): a number of seats from 1, or
 	// [game.Unlimited].
 	Ranges []int
+	// Schemes is the scheme deck of every archenemy who brings none, Chaos the
+	// Chaos deck; nil where the variant has none. See CheckSchemes, CheckChaos.
+	Schemes, Chaos []*ability.Card
 }
 
 // An Error is why a game cannot be played as agreed: a sentence, with the number

@@ -14,7 +14,10 @@ type Teams struct {
 	Usual    int // players of a team if nobody says and it can be so; 0: two teams
 	// Equal is the rule that makes all teams equally large; empty: they need
 	// not be.
-	Equal    string
+	Equal string
+	// Alone is the rule that makes the first team a single player, against one
+	// other team; empty: none does.
+	Alone    string
 	Seating  Seating
 	Emperors bool // each team has an emperor, who sits in its middle
 	Begins   Begins
@@ -41,6 +44,7 @@ const (
 	CentreOfATeam               // of a random team the player in the centre seat, or the one on the left of the middle (CR 808.4)
 	AnEmperor                   // an emperor at random (CR 809.4)
 	ATeam                       // a team at random (CR 805.3)
+	TheArchenemy                // the team of one (CR 904.6)
 )
 
 // Ends is what ends the game.
@@ -78,6 +82,9 @@ func (v *Variant) Divide(seats, teams, size int) ([]int, error) {
 			sizes[i]++
 		}
 	}
+	if t.Alone != "" && teams == 2 && size == 0 {
+		sizes = []int{1, seats - 1}
+	}
 	return sizes, v.checkSizes(sizes)
 }
 
@@ -113,6 +120,9 @@ func (v *Variant) checkSizes(sizes []int) error {
 	t := v.Teams
 	if len(sizes) < 2 {
 		return fail("teams", "%s is played by two or more teams (rule %s)", v.Title, v.CR+".1")
+	}
+	if t.Alone != "" && (len(sizes) != 2 || sizes[0] != 1) {
+		return fail("teams", "%s is played by one player against one team, not by teams of %s (rule %s)", v.Title, numbers(sizes), t.Alone)
 	}
 	for _, n := range sizes {
 		if n != sizes[0] && t.Equal != "" {

@@ -28,6 +28,11 @@ type Variant struct {
 	// Teams says how it is played in teams; nil: everybody plays alone.
 	Teams *Teams
 
+	// Schemes says who has a scheme deck.
+	Schemes Schemers
+	// Chaos: there is a Chaos deck.
+	Chaos bool
+
 	// few says why fewer than MinSeats are too few: a clause with the number
 	// of the rule. many does the same for more than MaxSeats.
 	few, many string
@@ -47,7 +52,7 @@ type Variant struct {
 }
 
 // all are the variants, the simplest first.
-var all = []*Variant{&duel, &freeForAll, &grandMelee, &teamVsTeam, &emperor, &twoHeadedGiant, &alternatingTeams}
+var all = []*Variant{&duel, &freeForAll, &grandMelee, &teamVsTeam, &emperor, &twoHeadedGiant, &alternatingTeams, &archenemy, &supervillainRumble, &chaos}
 
 // All lists the variants, the simplest first.
 func All() []*Variant { return append([]*Variant(nil), all...) }

@@ -29,8 +29,7 @@ func openDecks(names []string, lib *cards.Library) ([]*sim.Deck, error) {
 }
 
 func openDeck(name string, lib *cards.Library) (*sim.Deck, error) {
-	title := strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))
-	d, err := sim.OpenDeck(name, title, lib)
+	d, err := sim.OpenDeck(name, titleOf(name), lib)
 	if err == nil {
 		return d, nil
 	}
@@ -38,6 +37,19 @@ func openDeck(name string, lib *cards.Library) (*sim.Deck, error) {
 		return sim.BuiltinDeck(built, lib)
 	}
 	return nil, deckError(name, err)
+}
+
+// titleOf is what a deck without a name of its own is called.
+func titleOf(file string) string {
+	return strings.TrimSuffix(filepath.Base(file), filepath.Ext(file))
+}
+
+// pileError is the error of a scheme or Chaos deck that cannot be used.
+func pileError(flag, name string, err error) error {
+	if errors.Is(err, fs.ErrNotExist) {
+		return usage("--%s: there is no file %s", flag, name)
+	}
+	return usage("--%s: %v", flag, named(name, err))
 }
 
 // deckError is the error of a decklist that cannot be read.

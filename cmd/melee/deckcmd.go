@@ -47,11 +47,17 @@ func listOf(d *roundtable.Deck) *deck.List {
 	return list
 }
 
-type deckCheckCmd struct{ deckFile }
+type deckCheckCmd struct {
+	deckFile
+	As string `default:"deck" enum:"deck,schemes,chaos" help:"What it is to be: a player's deck, the schemes of an archenemy, or the deck of a chaos game."`
+}
+
+// deckRules are what the kinds of decks must be like.
+var deckRules = map[string]deck.Rules{"deck": deck.Constructed, "schemes": deck.SchemeDeck, "chaos": deck.ChaosDeck}
 
 // Help is shown below the flags.
 func (c *deckCheckCmd) Help() string {
-	return "A deck has at least 60 cards, no more than four of the same name but basic lands, and a sideboard of at most 15; every card is known and can be played. The exit status is 1 if something is wrong."
+	return "A deck has at least 60 cards, no more than four of the same name but basic lands, and a sideboard of at most 15. With --as schemes it is a scheme deck: at least 20 schemes, no more than two of the same name (rule 904.3); with --as chaos a Chaos deck: 20 to 30 cards. Every card is known and can be played. The exit status is 1 if something is wrong."
 }
 
 // Run checks the deck.
@@ -64,7 +70,7 @@ func (c *deckCheckCmd) Run(s *streams) error {
 	if err != nil {
 		return err
 	}
-	rules := deck.Constructed
+	rules := deckRules[c.As]
 	rules.Supported = func(printed *card.Card) error { return unplayable(lib, printed) }
 	problems := deck.Check(list, lib.Printed(), rules)
 	for _, p := range problems {

@@ -11,20 +11,23 @@ import (
 	"time"
 
 	"github.com/grandmelee/melee/bot"
+	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/sim"
 )
 
 type simCmd struct {
 	tableFlags
-	Games  int      `default:"1" placeholder:"G" help:"How many games to play, with seeds S, S+1, …"`
-	Seed   uint64   `default:"1" placeholder:"S" help:"The seed: the same one gives the same game."`
-	Bot    []string `default:"greedy" placeholder:"NAME" help:"Who plays, seat by seat (or team by team) in rotation: greedy, random."`
-	Deck   []string `sep:"none" placeholder:"FILE" help:"A decklist, or the name of a built-in deck; may be given several times, or followed by more: the decks go around in rotation."`
-	More   []string `arg:"" optional:"" hidden:"" name:"deck" help:"More decks, behind --deck."`
-	Record string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
-	JSON   bool     `name:"json" help:"Write one JSON object."`
-	Limit  *int64   `placeholder:"N" help:"Most decisions that a game may take."`
+	Games   int      `default:"1" placeholder:"G" help:"How many games to play, with seeds S, S+1, …"`
+	Seed    uint64   `default:"1" placeholder:"S" help:"The seed: the same one gives the same game."`
+	Bot     []string `default:"greedy" placeholder:"NAME" help:"Who plays, seat by seat (or team by team) in rotation: greedy, random."`
+	Deck    []string `sep:"none" placeholder:"FILE" help:"A decklist, or the name of a built-in deck; may be given several times, or followed by more: the decks go around in rotation."`
+	More    []string `arg:"" optional:"" hidden:"" name:"deck" help:"More decks, behind --deck."`
+	Schemes []string `sep:"none" placeholder:"FILE" help:"A scheme deck, for archenemies; may be given several times: the decks go around in rotation."`
+	Chaos   string   `placeholder:"FILE" help:"The Chaos deck of a Chaos game."`
+	Record  string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
+	JSON    bool     `name:"json" help:"Write one JSON object."`
+	Limit   *int64   `placeholder:"N" help:"Most decisions that a game may take."`
 	cardFlags
 }
 
@@ -132,8 +135,32 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	cfg.Decks, err = openDecks(append(c.Deck, c.More...), lib)
-	return cfg, err
+	if cfg.Decks, err = openDecks(append(c.Deck, c.More...), lib); err != nil {
+		return nil, err
+	}
+	return cfg, c.piles(cfg, lib)
+}
+
+// piles reads the decks besides the players' own.
+func (c *simCmd) piles(cfg *sim.Config, lib *cards.Library) error {
+	for _, name := range c.Schemes {
+		d, err := sim.OpenSchemes(name, titleOf(name), lib)
+		if err != nil {
+			return pileError("schemes", name, err)
+		}
+		cfg.Schemes = append(cfg.Schemes, d)
+	}
+	if c.Chaos != "" {
+		d, err := sim.OpenChaos(c.Chaos, titleOf(c.Chaos), lib)
+		if err != nil {
+			return pileError("chaos", c.Chaos, err)
+		}
+		cfg.Chaos = d
+	}
+	if err := cfg.LayPiles(); err != nil {
+		return tableError(err)
+	}
+	return nil
 }
 
 // recordFile makes the file for the record, if there is to be one.
