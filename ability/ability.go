@@ -72,6 +72,8 @@ type Activated struct {
 	Loyalty bool
 	// Any is set if any player may activate it (CR 602.2).
 	Any bool
+	// Special is set for special actions (CR 116.2), which use no stack.
+	Special bool
 	// Keyword names the keyword ability that this stands for ("Equip"), or
 	// is 0.
 	Keyword Word

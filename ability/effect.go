@@ -597,7 +597,13 @@ type CastNow struct {
 	Who  Players
 	What Objects
 	Free bool
-	Bind Var
+	// Cost is paid rather than the mana cost, if it is not nil; By names the
+	// keyword that lets the card be cast.
+	Cost Cost
+	By   Word
+	// Under is what the mana value of the spell must be less than; nil: any.
+	Under Number
+	Bind  Var
 }
 
 // Emblem puts an emblem into the command zone (CR 114).

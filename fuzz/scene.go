@@ -26,6 +26,12 @@ type scene struct {
 // freeScenes are the first ones, in which nothing is held back.
 const freeScenes = 3
 
+// isSuspend reports whether something waits in exile for some turns.
+func isSuspend(u use) bool {
+	k, ok := u.ability.(*ability.Keyword)
+	return ok && k.Word == ability.Suspend
+}
+
 // sceneOf sets up scene number n for a subject. The first three are played with
 // every card; later ones as long as something was not used.
 func sceneOf(s *subject, n int, seed uint64) scene {
@@ -57,6 +63,9 @@ func sceneOf(s *subject, n int, seed uint64) scene {
 		limit += 40 * min(n, 10)
 	} else {
 		limit += 80
+	}
+	if slices.ContainsFunc(s.uses, isSuspend) { // some turns more
+		limit += 200
 	}
 	sc := scene{name: fmt.Sprintf("scene %d, %s", n, v), config: b.config, limit: limit, others: 2}
 	if n >= freeScenes {

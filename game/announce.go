@@ -29,6 +29,8 @@ type announcement struct {
 	pay   []ID
 	x     *ctx // for triggered abilities: the context, which knows the event
 
+	permit *permit // the effect that lets it be cast, if one does
+
 	room *trial // where the item is made if the announcement is only tried
 }
 
@@ -106,7 +108,7 @@ func (a *announcement) fail(rule, format string, args ...any) {
 
 func (a *announcement) beginLand() {
 	g, p := a.g, a.p
-	if a.play.Face < 0 || a.obj.card == nil || a.play.Face >= len(a.obj.card.Faces) || a.play.Face > 0 && !faceFromHand(a.obj.card, a.play.Face) {
+	if !a.hasFace() || !faceByItself(a.obj.card, a.play.Face) {
 		a.fail("305.1", "that card has no such face")
 		return
 	}
@@ -114,7 +116,7 @@ func (a *announcement) beginLand() {
 	switch {
 	case !a.c.isLand():
 		a.fail("305.1", "%s is not a land", a.c.name)
-	case a.obj.zone != ability.Hand && g.permitted(p, a.obj) == 0 || a.obj.zone == ability.Hand && a.obj.owner != p:
+	case a.obj.zone != ability.Hand && g.permitted(p, a.obj) == nil || a.obj.zone == ability.Hand && a.obj.owner != p:
 		a.fail("305.1", "%s cannot be played from there", a.c.name)
 	case !a.lane.sorceryTiming(p):
 		a.fail("305.3", "lands are played in a main phase of one's own turn while the stack is empty")
@@ -138,32 +140,16 @@ func (l *lane) lands(p Player) int {
 
 func (a *announcement) beginSpell() {
 	g, p, o := a.g, a.p, a.obj
-	if o.card == nil || a.play.Face < 0 || a.play.Face >= len(o.card.Faces) || a.play.Face > 0 && !faceFromHand(o.card, a.play.Face) {
+	if !a.hasFace() {
 		a.fail("601.2a", "that cannot be cast")
 		return
 	}
-	a.c = g.print(o.card, a.play.Face)
-	if a.c.isLand() {
+	way := playWay(a.play.Way)
+	if a.c = a.faceCast(way); a.c.isLand() {
 		a.fail("305.9", "%s is a land and cannot be cast", a.c.name)
 		return
 	}
-	way := playWay(a.play.Way)
-	switch {
-	case way < wayNormal:
-		a.fail("601.2b", "there is no such way to cast %s", a.c.name)
-		return
-	case way == wayFlashback:
-		if o.zone != ability.Graveyard || o.owner != p || a.c.fromGraveyard() == nil {
-			a.fail("702.34a", "%s has no flashback there", a.c.name)
-			return
-		}
-	case way == wayPermitted || way == wayFree:
-		if g.permitted(p, o) != way {
-			a.fail("601.3", "nothing lets %s be cast from there", a.c.name)
-			return
-		}
-	case o.zone != ability.Hand || o.owner != p:
-		a.fail("601.2a", "%s is not in that player's hand", a.c.name)
+	if a.checkWay(way); a.err != nil {
 		return
 	}
 	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlash(p, o) {
@@ -187,6 +173,7 @@ func (a *announcement) beginSpell() {
 	}
 	a.do = a.spellInstructions()
 	a.item.item.do = a.do
+	a.addText(way)
 	a.spellCosts(way)
 }
 
@@ -234,33 +221,9 @@ func (a *announcement) keyword(w ability.Word) *ability.Keyword {
 
 // spellCosts works out the total cost but for choices (CR 601.2f).
 func (a *announcement) spellCosts(way playWay) {
-	var cost ability.Cost
-	switch {
-	case way == wayFlashback:
-		cost = a.graveyardCost(a.c.fromGraveyard())
-	case way == wayFree:
-	case way >= wayAlternative:
-		alts := a.c.alternatives()
-		i := int(way - wayAlternative)
-		if i >= len(alts) {
-			a.fail("601.2b", "%s has no such alternative cost", a.c.name)
-			return
-		}
-		x := a.ctx()
-		if !x.holds(alts[i].If) {
-			a.fail("118.9", "the alternative cost of %s may not be paid now", a.c.name)
-			return
-		}
-		cost = alts[i].Cost
-		if w := alts[i].word; w != 0 {
-			a.item.item.paid = append(a.item.item.paid, payment{w, 1})
-		}
-	default:
-		if a.c.noCost {
-			a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
-			return
-		}
-		a.mana = a.c.cost
+	cost := a.costOf(way)
+	if a.err != nil {
+		return
 	}
 	a.addCost(cost)
 	for _, ab := range a.c.abils {
@@ -274,22 +237,6 @@ func (a *announcement) spellCosts(way playWay) {
 		}
 	}
 	a.changeCosts()
-}
-
-// graveyardCost is what it costs to cast the spell from the graveyard: jump-start
-// and retrace are additional costs, which come on top of the mana cost.
-func (a *announcement) graveyardCost(k *ability.Keyword) ability.Cost {
-	discard := func(preds ...ability.Pred) ability.Cost {
-		a.mana = a.c.cost
-		return ability.Cost{ability.DiscardCost{What: ability.Pick{Filter: ability.Filter{Zone: ability.Hand, Preds: preds}}}}
-	}
-	switch k.Word {
-	case ability.JumpStart:
-		return discard()
-	case ability.Retrace:
-		return discard(ability.IsType{Types: card.Land})
-	}
-	return k.Cost
 }
 
 // addCost adds parts of a cost.
@@ -419,6 +366,9 @@ func (a *announcement) beginAbility() {
 		a.fail("606.3", "a loyalty ability of %s has been activated this turn", c.name)
 	case act.PerTurn > 0 && o.uses(a.abil, a.lane.turnRef()) >= act.PerTurn:
 		a.fail("602.5b", "that ability of %s cannot be activated again this turn", c.name)
+	case act.Special && act.Keyword == ability.Suspend && !a.couldCast():
+		a.fail("702.62a", "%s could not be cast now, so it cannot be suspended", c.name)
+	case act.Special:
 	case g.activatingForbidden(a.lane, p, o):
 		a.fail("602.5", "an effect says that %s cannot activate abilities of %s", g.players[p].name, c.name)
 	case !act.Mana && g.splitSecond(p):

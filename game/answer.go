@@ -152,7 +152,11 @@ func (l *lane) carry(p *plan) {
 	case CastSpell:
 		l.cast(p)
 	case ActivateAbility:
-		l.activate(p)
+		if p.abil.act.Special {
+			l.special(p)
+		} else {
+			l.activate(p)
+		}
 	case MakeMana:
 		l.makeMana(p)
 	}
@@ -172,13 +176,14 @@ func (l *lane) cast(p *plan) {
 	o := p.obj
 	from := o.zone
 	g.take(o)
-	spell := g.newObject(kindCard, o.card, p.play.Face, p.c, o.owner)
+	spell := g.newObject(o.kind, o.card, p.play.Face, p.c, o.owner) // a card, or the copy of one (CR 707.12)
 	spell.ctrl = p.p
 	it := p.item.item
 	it.source = spell
 	spell.item = it
 	o.moved = spell
 	l.push(spell)
+	g.dropPermits(p.p)
 	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: p.c.name, From: from})
 	l.othersChoose(p.announcement, spell)
 	l.payParts(p, spell)

@@ -192,49 +192,11 @@ func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
 				l.letSee(o, p)
 			}
 		}
-		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer, play: true, free: e.Free, lands: e.Lands}
+		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer,
+			permit: &permit{free: e.Free, lands: e.Lands, cost: e.Alternative, anyMana: e.AnyMana}}
 		f.ctx = *x.snapshot()
 		l.g.begin(f)
 	}
-}
-
-// doCastNow lets a player cast a card while the effect is carried out, without
-// regard to timing (CR 608.2g).
-func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
-	g := l.g
-	did := false
-	for _, p := range l.whom(x, orYou(e.Who)) {
-		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-			if o.gone || o.card == nil || o.base.isLand() {
-				continue
-			}
-			f := &floating{duration: ability.Permanently, players: []Player{p}, cards: []*object{o}, control: NoPlayer, play: true, free: e.Free}
-			f.ctx = *x
-			g.begin(f)
-			way := wayPermitted
-			if e.Free {
-				way = wayFree
-			}
-			l.anyTime = true
-			a := g.announce(l, p, Play{Kind: CastSpell, Object: o.id, Way: int(way)}, o)
-			if a.possible() && l.confirm(p, TopicMay, o) {
-				a.each(func(c *Choice) ([]ID, bool) {
-					ans, who := l.decide(p, *c, o, nil)
-					if c.Kind == YesNo {
-						return []ID{ID(b2i(ans.Yes))}, who == p
-					}
-					return ans.Pick, who == p
-				})
-				if a.err == nil && a.payableNow() && g.players[p].in {
-					l.cast(&plan{a})
-					did = true
-				}
-			}
-			l.anyTime = false
-			g.endFloating(f)
-		}
-	}
-	x.bind(e.Bind, binding{did: did})
 }
 
 func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
@@ -681,8 +643,10 @@ func (g *Game) namesNear(p Player) []string {
 	var out []string
 	for _, q := range g.rangeOf(p) {
 		for _, c := range g.cfg.cardsOf(g.seats[q]) {
-			if !slices.Contains(out, c.Name) {
-				out = append(out, c.Name)
+			for _, name := range strings.Split(c.Name, splitNames) { // CR 709.4a
+				if !slices.Contains(out, name) {
+					out = append(out, name)
+				}
 			}
 		}
 	}

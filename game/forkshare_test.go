@@ -13,7 +13,7 @@ import (
 // change each other.
 var shared = []string{
 	".cfg.Seats", ".cfg.Chaos", ".seats", ".types", // fixed at the start
-	".prints", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
+	".prints", ".wholes", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
 	".from",
 	".item.modes", ".item.slots", ".item.paid", ".perm.paid", ".mods", ".phases",
 }

@@ -21,6 +21,7 @@ type Game struct {
 	lanes   []*lane // by number of the turn marker, from 1; nil: removed
 	dice    *rand.PCG
 	prints  map[*ability.Face]*chars
+	wholes  map[*ability.Card]*chars // split cards as they are outside stacks
 
 	version   int64 // grows with every change of state
 	stamps    int64 // the last timestamp given (CR 613.7d)
@@ -177,6 +178,7 @@ func New(cfg Config) (*Game, error) {
 		dice:      rand.NewPCG(cfg.Seed, 0x6d656c6565), // the word "melee"
 		viewer:    Judge,
 		prints:    map[*ability.Face]*chars{},
+		wholes:    map[*ability.Card]*chars{},
 		questions: map[int64]*Question{},
 		players:   make([]*player, n),
 		in:        n,

@@ -247,7 +247,7 @@ func (g *Game) became(o *object, face int, e *event) *object {
 	}
 	base := o.base
 	if o.card != nil && kind == kindCard {
-		base = g.print(o.card, face)
+		base = g.printWhole(o.card, face)
 	} else {
 		face = int(o.face)
 	}
@@ -379,6 +379,9 @@ func (g *Game) performDraw(l *lane, e *event) bool {
 		}
 	}
 	l.note(deed{what: ability.CardsDrawn, player: e.player, obj: move.became, n: 1})
+	if e.nth == 1 && e.became.base.words.has(ability.Miracle) {
+		l.miracle(e.player, e.became)
+	}
 	return true
 }
 

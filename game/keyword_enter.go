@@ -134,6 +134,12 @@ func fromElsewhere(k *ability.Keyword, n ability.Number) []ability.Ability {
 		return ability.Instructions{Targets: []ability.Target{{Objects: &creature, Min: ability.N(1), Max: ability.N(1)}}, Effects: []ability.Effect{plusOnes(n, ability.Chosen{})}}
 	}
 	switch k.Word {
+	case ability.Suspend:
+		return suspend(k, n)
+	case ability.Foretell:
+		return foretell(k)
+	case ability.Madness:
+		return madness(k)
 	case ability.Unearth: // 702.84a
 		return []ability.Ability{&ability.Activated{Text: "Unearth", Cost: k.Cost, Zone: ability.Graveyard, Timing: ability.AsSorcery, Keyword: k.Word, Do: do(
 			ability.Move{What: ability.This{}, From: ability.Graveyard, To: ability.Battlefield, Bind: 1},

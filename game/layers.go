@@ -91,8 +91,7 @@ type floating struct {
 	shieldedPlayers []Player
 	gives           bool // gives control of objs to control
 	control         Player
-	play, free      bool // lets players play cards
-	lands           bool // lands, too
+	permit          *permit // lets players play cards; nil: it does not
 	cards           []*object
 	// What happens as it ends: cards exiled "until" come back (CR 610.3),
 	// creatures are goaded no more, copies are themselves again.

@@ -34,6 +34,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 	// Who had them in range sees them go; afterwards nobody has.
 	seen := g.seeLeaving(l, players)
 	for _, p := range players {
+		g.showForetold(p)
 		pl := g.players[p]
 		pl.in = false
 		pl.outcome = outcome
@@ -281,6 +282,11 @@ func (g *Game) checkOver() bool {
 		last = p
 	}
 	g.over = true
+	for i := range g.players {
+		if pl := g.players[i]; pl.in && pl.home == g {
+			g.showForetold(pl.seat)
+		}
+	}
 	if last == NoPlayer {
 		g.result.Draw = true
 	} else {

@@ -58,9 +58,9 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
 	case ability.IsNamed:
 		if p.Name == "" {
-			return x.src != nil && c.name == g.charsOf(x.src).name
+			return x.src != nil && c.sharesName(g.charsOf(x.src))
 		}
-		return c.name == p.Name
+		return c.isNamed(p.Name)
 	case ability.IsNot:
 		return !x.pred(p.Pred, o, c)
 	case ability.AnyOf:
@@ -120,7 +120,7 @@ func (x *ctx) ofChosen(what ability.Choice, o *object, c *chars) bool {
 	case ability.ChooseCardType:
 		return c.types&card.TypeNamed(x.chosenWord()) != 0
 	case ability.ChooseCardName:
-		return c.name == x.chosenWord()
+		return c.isNamed(x.chosenWord())
 	case ability.ChooseNumber:
 		return x.src != nil && x.src.memo != nil && c.mv == x.src.memo.number
 	case ability.ChoosePlayer:
@@ -163,7 +163,7 @@ func (x *ctx) damagedBy(o *object, sources []*object) bool {
 func (x *ctx) shares(what ability.Stat, a, b *chars) bool {
 	switch what {
 	case ability.StatName:
-		return a.name != "" && a.name == b.name
+		return a.sharesName(b)
 	case ability.StatColor:
 		return a.colors&b.colors != 0
 	case ability.StatCardType:

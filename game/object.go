@@ -124,8 +124,9 @@ type link struct {
 // item is what an object on a stack has: the announcement (CR 601.2).
 type item struct {
 	lane          *lane
-	abil          *abil                 // the ability on the stack; nil: a permanent spell
-	do            *ability.Instructions // what it does; nil for permanent spells
+	abil          *abil                   // the ability on the stack; nil: a permanent spell
+	do            *ability.Instructions   // what it does; nil for permanent spells
+	more          []*ability.Instructions // text that it gained as it was cast, followed after do
 	modes         []int
 	targets       [][]target // per slot, of all chosen modes in order
 	base          int        // the first slot of the mode that is being carried out

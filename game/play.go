@@ -1,21 +1,8 @@
 package game
 
 import (
-	"slices"
-
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
-)
-
-// playWay is how a spell is cast.
-type playWay int
-
-const (
-	wayNormal      playWay = iota // from the hand, for its mana cost
-	wayFlashback                  // from the graveyard, by flashback (CR 702.34) and its kin
-	wayPermitted                  // from elsewhere, as an effect permits
-	wayFree                       // without paying its mana cost, as an effect permits
-	wayAlternative                // from here on: wayAlternative+i is its i-th alternative cost
 )
 
 // playCache keeps the plays that a player was found to have.
@@ -84,10 +71,10 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 	}
 	for _, perm := range g.permissions(p) {
 		for _, o := range perm.cards {
-			if way := g.permitted(p, o); way != 0 {
-				out = g.castings(l, p, o, way, sorcery, out)
+			if pm := g.permitted(p, o); pm != nil {
+				out = g.castings(l, p, o, pm.way(), sorcery, out)
 				if o.base.isLand() && sorcery {
-					out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Way: int(way)}, out)
+					out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Way: int(pm.way())}, out)
 				}
 			}
 		}
@@ -133,7 +120,7 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 		return out
 	}
 	for face := range o.card.Faces {
-		if !faceFromHand(o.card, face) {
+		if !faceByItself(o.card, face) {
 			continue
 		}
 		c := g.print(o.card, face)
@@ -153,20 +140,10 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(wayAlternative) + i}, out)
 		}
 	}
+	if o.base.words.has(ability.Fuse) {
+		out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Way: int(wayFused)}, out)
+	}
 	return out
-}
-
-// faceFromHand reports whether a face of a card can be played from a hand: the
-// halves of split cards, both faces of modal double-faced cards, adventures.
-func faceFromHand(c *ability.Card, face int) bool {
-	if face == 0 {
-		return true
-	}
-	switch c.Layout {
-	case card.LayoutSplit, card.LayoutModalDFC, card.LayoutAdventure:
-		return true
-	}
-	return false
 }
 
 func (c *chars) instant() bool {
@@ -206,61 +183,6 @@ func (g *Game) mayFlash(p Player, o *object) bool {
 	return ok
 }
 
-// An alternative is an alternative cost, and the keyword that gives it if one
-// does (CR 118.9).
-type alternative struct {
-	ability.AlternativeCost
-	word ability.Word
-}
-
-// alternatives are the alternative costs that a face's text gives.
-func (c *chars) alternatives() []alternative {
-	var out []alternative
-	for _, a := range c.abils {
-		switch {
-		case a.spell != nil:
-			for _, cost := range a.spell.Alternative {
-				out = append(out, alternative{AlternativeCost: cost})
-			}
-		case a.kw != nil:
-			if when, ok := alternativeKeywords[a.kw.Word]; ok {
-				out = append(out, alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word})
-			}
-		}
-	}
-	return out
-}
-
-// alternativeKeywords are the keywords that give alternative costs to a card in
-// hand, and when these may be paid.
-var alternativeKeywords = map[ability.Word]ability.Condition{
-	ability.Evoke:     nil,                                                                                                                // 702.74a
-	ability.Dash:      nil,                                                                                                                // 702.109a
-	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
-	ability.Surge:     ability.Compare{A: ability.History{What: ability.SpellsCast, Who: ability.You{}}, Op: ability.GT, B: ability.N(0)}, // 702.117a
-}
-
-// graveyardKeywords are the keywords that let a card be cast from the own
-// graveyard, and whether it is exiled afterwards.
-var graveyardKeywords = map[ability.Word]bool{
-	ability.Flashback: true,  // 702.34a
-	ability.JumpStart: true,  // 702.133a
-	ability.Retrace:   false, // 702.81a
-	ability.Escape:    false, // 702.138a
-}
-
-// fromGraveyard is the keyword that lets a card be cast from the graveyard.
-func (c *chars) fromGraveyard() *ability.Keyword {
-	for _, a := range c.abils {
-		if a.kw != nil {
-			if _, ok := graveyardKeywords[a.kw.Word]; ok {
-				return a.kw
-			}
-		}
-	}
-	return nil
-}
-
 // activations adds the activated abilities of a permanent.
 func (g *Game) activations(l *lane, p Player, o *object, sorcery bool, out []Play) []Play {
 	for i, a := range o.cur.abils {
@@ -291,45 +213,12 @@ func (g *Game) playsElsewhere(l *lane, p Player, o *object, sorcery bool, out []
 	return out
 }
 
-// castings adds casting the front face of a card from where it is.
-func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool, out []Play) []Play {
-	c := o.base
-	if c.isLand() || !sorcery && !c.instant() && !g.mayFlash(p, o) {
-		return out
-	}
-	return g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Way: int(way)}, out)
-}
-
 // tryPlay adds a play if it can be completed.
 func (g *Game) tryPlay(l *lane, p Player, o *object, play Play, out []Play) []Play {
 	if g.possible(l, p, play, o) {
 		out = append(out, play)
 	}
 	return out
-}
-
-// permissions are the effects that let p play cards from unusual places.
-func (g *Game) permissions(p Player) []*floating {
-	var out []*floating
-	for _, f := range g.players[p].effects {
-		if f.play && !f.ended {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
-// permitted tells how an effect lets p play a card from where it is, or 0.
-func (g *Game) permitted(p Player, o *object) playWay {
-	for _, f := range g.permissions(p) {
-		if slices.Contains(f.cards, o) && !o.gone && (f.lands || !o.base.isLand()) {
-			if f.free {
-				return wayFree
-			}
-			return wayPermitted
-		}
-	}
-	return 0
 }
 
 // landsAllowed is how many lands p may play in a turn (CR 305.2).

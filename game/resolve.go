@@ -36,6 +36,7 @@ func (l *lane) resolve(o *object) {
 	}
 	if !l.stillTargets(x, o) { // 608.2b
 		g.emit(Event{Kind: EventFizzle, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
+		it.fizzled = true
 		l.discardSpell(o)
 		return
 	}
@@ -58,28 +59,6 @@ func (l *lane) resolve(o *object) {
 	l.discardSpell(o)
 }
 
-// follow carries out the instructions of a spell or ability in order (CR
-// 608.2c), those of its modes if it is modal.
-func (l *lane) follow(x *ctx, o *object) {
-	it := o.item
-	if it.do == nil {
-		return
-	}
-	l.chooseActive(x, it.do)
-	if it.do.Modal == nil {
-		l.carryOut(x, it.do.Effects)
-		return
-	}
-	base := 0
-	for _, m := range it.modes {
-		mode := &it.do.Modal.Modes[m]
-		it.base = base
-		l.carryOut(x, mode.Effects)
-		base += len(mode.Targets)
-	}
-	it.base = 0
-}
-
 // stillTargets drops targets that have become illegal; it reports whether the
 // spell or ability still resolves (CR 608.2b).
 func (l *lane) stillTargets(x *ctx, o *object) bool {
@@ -90,6 +69,7 @@ func (l *lane) stillTargets(x *ctx, o *object) bool {
 			break
 		}
 		kept := it.targets[i][:0:0]
+		it.base = it.sectionOf(i).base
 		var parts []int
 		for j, t := range it.targets[i] {
 			had++
@@ -106,6 +86,7 @@ func (l *lane) stillTargets(x *ctx, o *object) bool {
 			it.divided[i] = parts
 		}
 	}
+	it.base = 0
 	return had == 0 || left > 0
 }
 
@@ -131,6 +112,7 @@ func (l *lane) resolvePermanent(o *object) {
 		e.entering().attach = &t
 	}
 	if g.happen(l, e) {
+		l.hasten(o, e.became)
 		return
 	}
 	if !o.gone { // 608.3e
@@ -156,13 +138,14 @@ func (l *lane) discardSpell(o *object) {
 }
 
 // exiledAfter reports whether a spell cast from a graveyard is exiled as it leaves
-// the stack (CR 702.34a).
+// the stack (CR 702.34a, 702.127a).
 func (o *object) exiledAfter() bool {
-	if o.item.way != wayFlashback {
-		return false
+	for _, p := range o.item.paid {
+		if exiles, ok := graveyardKeywords[p.word]; ok && o.item.way == wayFlashback {
+			return exiles
+		}
 	}
-	k := o.base.fromGraveyard()
-	return k == nil || graveyardKeywords[k.Word]
+	return false
 }
 
 // counterItem counters a spell or ability (CR 701.6).

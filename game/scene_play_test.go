@@ -43,10 +43,14 @@ func (s *scene) try(p Player, what string, choices ...string) error {
 func (s *scene) playOf(q *Question, what string) Play {
 	s.Helper()
 	name, num, isAbility := strings.Cut(what, ":")
-	way := 0
+	way, face := 0, 0
 	if n, w, ok := strings.Cut(name, " way "); ok {
 		name = n
 		way, _ = strconv.Atoi(w)
+	}
+	if n, f, ok := strings.Cut(name, " face "); ok {
+		name = n
+		face, _ = strconv.Atoi(f)
 	}
 	if isAbility {
 		o := s.find(name)
@@ -68,7 +72,7 @@ func (s *scene) playOf(q *Question, what string) Play {
 	pl := s.g.players[q.Player]
 	for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.library} {
 		for _, c := range zone {
-			if o == nil && c.base.name == name {
+			if o == nil && (c.base.name == name || strings.HasPrefix(c.base.name, name+splitNames)) {
 				o = c
 			}
 		}
@@ -79,7 +83,7 @@ func (s *scene) playOf(q *Question, what string) Play {
 	if o.base.isLand() {
 		return Play{Kind: PlayLand, Object: o.id}
 	}
-	return Play{Kind: CastSpell, Object: o.id, Way: way}
+	return Play{Kind: CastSpell, Object: o.id, Face: face, Way: way}
 }
 
 // cast announces a play that must be legal.

@@ -19,7 +19,7 @@ func (g *Game) deal() {
 		for j, c := range deck {
 			o := &objs[j]
 			p.lastID++
-			*o = object{id: ID(p.lastID<<15 | int64(i)), card: c, base: g.print(c, 0), zone: ability.Library, owner: p.seat, ctrl: p.seat}
+			*o = object{id: ID(p.lastID<<15 | int64(i)), card: c, base: g.printWhole(c, 0), zone: ability.Library, owner: p.seat, ctrl: p.seat}
 			p.library[j] = o
 		}
 	}

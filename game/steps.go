@@ -85,6 +85,9 @@ func (a *announcement) completable() bool {
 			return false
 		}
 	}
+	if !a.moreTargetable() {
+		return false
+	}
 	if m := a.do.Modal; m != nil {
 		n := 0
 		for i := range m.Modes {
@@ -92,9 +95,15 @@ func (a *announcement) completable() bool {
 				n++
 			}
 		}
-		return n >= a.ctx().number(m.Min)
+		return n >= a.ctx().number(m.Min) || m.Repeat && n > 0
 	}
 	return a.targetableWithX(a.do.Targets)
+}
+
+// moreTargetable reports whether there are targets for the text that the spell
+// gains as it is cast.
+func (a *announcement) moreTargetable() bool {
+	return !slices.ContainsFunc(a.item.item.more, func(do *ability.Instructions) bool { return !a.targetableWithX(do.Targets) })
 }
 
 // leastPartsPossible reports whether the parts of the cost but mana can be paid
@@ -144,7 +153,7 @@ func (a *announcement) askModes(ask asker) bool {
 	m := a.do.Modal
 	it := a.item.item
 	if m == nil {
-		it.slots = a.do.Targets
+		it.slots = it.allSlots()
 		return true
 	}
 	if m.By != nil && a.x == nil { // chosen by another player, see lane.othersChoose
@@ -160,6 +169,15 @@ func (a *announcement) askModes(ask asker) bool {
 			c.Options = append(c.Options, Option{ID: ID(i + 1), Label: m.Modes[i].Text, Mode: &m.Modes[i]})
 		}
 	}
+	if m.Repeat { // CR 700.2d: an option for each time that a mode may be chosen
+		once := c.Options
+		for k := 1; k < c.Max; k++ {
+			for _, o := range once {
+				o.ID += ID(k * len(m.Modes))
+				c.Options = append(c.Options, o)
+			}
+		}
+	}
 	c.Max = min(c.Max, len(c.Options))
 	if len(c.Options) < c.Min {
 		a.fail("700.2", "no mode of %s can be chosen", a.c.name)
@@ -171,9 +189,10 @@ func (a *announcement) askModes(ask asker) bool {
 	}
 	slices.Sort(pick)
 	for _, id := range pick {
-		it.modes = append(it.modes, int(id)-1)
-		it.slots = append(slices.Clip(it.slots), m.Modes[id-1].Targets...)
+		it.modes = append(it.modes, (int(id)-1)%len(m.Modes))
 	}
+	slices.Sort(it.modes)
+	it.slots = it.allSlots()
 	for range len(pick) - 1 {
 		a.addCost(m.Escalate)
 	}
@@ -259,11 +278,11 @@ func (a *announcement) askOptional(ask asker) bool {
 			it := a.item.item
 			it.paid = append(it.paid, payment{o.word, times})
 			if o.word == ability.Entwine && a.do.Modal != nil {
-				it.modes, it.slots = nil, nil
+				it.modes = nil
 				for i := range a.do.Modal.Modes {
 					it.modes = append(it.modes, i)
-					it.slots = append(slices.Clip(it.slots), a.do.Modal.Modes[i].Targets...)
 				}
+				it.slots = it.allSlots()
 			}
 		}
 	}

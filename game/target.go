@@ -288,7 +288,9 @@ func taken(chosen [][]target, other []int, t target) bool {
 func (a *announcement) askTargets(ask asker) bool {
 	it := a.item.item
 	x := a.ctx()
+	defer func() { it.base = 0 }()
 	for i := range it.slots {
+		it.base = it.sectionOf(i).base
 		if it.slots[i].By != nil && a.x == nil { // chosen by another player, see lane.othersChoose
 			it.targets = append(it.targets, nil)
 			continue
@@ -331,7 +333,7 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 	least := x.number(slot.Min)
 	var things []target
 	x.targets(slot, func(t target) bool {
-		if !taken(it.targets[it.slotBase(i):], slot.Other, t) {
+		if !taken(it.targets[it.sectionOf(i).base:], slot.Other, t) {
 			things = append(things, t)
 		}
 		return true
@@ -352,13 +354,8 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 // leaveSome leaves those targets for slot i, and so many of them at most, that
 // later slots which must have others still find some.
 func (x *ctx) leaveSome(it *item, i int, things []target, most int) ([]target, int) {
-	base, end := it.slotBase(i), len(it.slots)
-	if it.do != nil && it.do.Modal != nil {
-		end = i + 1 // as far as the mode goes
-		for end < len(it.slots) && it.slotBase(end) == base {
-			end++
-		}
-	}
+	s := it.sectionOf(i)
+	base, end := s.base, s.base+len(s.targets)
 	slots := it.slots[base:end]
 	differ := false
 	for j := i - base + 1; j < len(slots); j++ {
@@ -446,22 +443,6 @@ func mostOfOneOwner(ts []target) int {
 	return most
 }
 
-// slotBase is the first slot of the mode that slot i belongs to.
-func (it *item) slotBase(i int) int {
-	if it.do == nil || it.do.Modal == nil {
-		return 0
-	}
-	base := 0
-	for _, m := range it.modes {
-		n := len(it.do.Modal.Modes[m].Targets)
-		if i < base+n {
-			return base
-		}
-		base += n
-	}
-	return 0
-}
-
 func sameOwner(ts []target) bool {
 	for _, t := range ts {
 		if t.obj != nil && t.obj.owner != ts[0].obj.owner {
@@ -510,17 +491,8 @@ func (it *item) divisions() []division {
 			}
 		}
 	}
-	if it.do == nil {
-		return nil
-	}
-	if it.do.Modal == nil {
-		collect(0, it.do.Effects)
-		return out
-	}
-	base := 0
-	for _, m := range it.modes {
-		collect(base, it.do.Modal.Modes[m].Effects)
-		base += len(it.do.Modal.Modes[m].Targets)
+	for _, s := range it.sections() {
+		collect(s.base, s.effects)
 	}
 	return out
 }

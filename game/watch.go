@@ -191,7 +191,8 @@ func (x *ctx) matchRecipient(objs *ability.Filter, players *ability.PlayerFilter
 // matchMove matches a zone change; see CR 801.7a for what must be in range: a
 // move from the battlefield is looked at as it was before.
 func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
-	if p.From != ability.Anywhere && p.From != e.from || p.To != ability.Anywhere && p.To != e.to {
+	discards := p.Cause == ability.ByDiscard || p.Cause == ability.ByCycling // wherever the card goes (CR 701.9)
+	if p.From != ability.Anywhere && p.From != e.from || p.To != ability.Anywhere && p.To != e.to && !(discards && !p.This) {
 		return false
 	}
 	if p.From == ability.Anywhere && e.from == p.To || p.To == ability.Anywhere && e.to == p.From {

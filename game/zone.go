@@ -70,7 +70,7 @@ func (g *Game) newObject(kind objKind, c *ability.Card, face int, base *chars, o
 
 // cardObject makes an object for a card.
 func (g *Game) cardObject(c *ability.Card, face int, owner Player) *object {
-	return g.newObject(kindCard, c, face, g.print(c, face), owner)
+	return g.newObject(kindCard, c, face, g.printWhole(c, face), owner)
 }
 
 // take removes an object from the lists of its zone; what it was stays in the

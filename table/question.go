@@ -91,6 +91,9 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 	switch p.Kind {
 	case game.CastSpell:
 		m.Label = words.Say("Cast %s", name).In(w.lang)
+		if p.Way != 0 {
+			w.way(m, name, g.WayOf(q, p))
+		}
 	case game.PlayLand:
 		m.Label = words.Say("Play %s", name).In(w.lang)
 	default:
@@ -111,6 +114,17 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 		m.NeedsChoices = err == nil && c != nil
 	}
 	return m
+}
+
+// way writes an unusual way to cast a spell.
+func (w writer) way(m *pb.Play, name string, way game.Way) {
+	m.Cost = way.Mana.String()
+	switch {
+	case way.Word != 0:
+		m.Label = words.Say("Cast %s (%s)", name, oracle.KeywordName(way.Word, language(w.lang))).In(w.lang)
+	case way.Free:
+		m.Label = words.Say("Cast %s without paying its mana cost", name).In(w.lang)
+	}
 }
 
 // question writes a question that is open for the viewer.

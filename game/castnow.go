@@ -1,0 +1,87 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// doCastNow lets a player cast cards while the effect is carried out, without
+// regard to timing (CR 608.2g).
+func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
+	pm := permit{free: e.Free, cost: e.Cost, word: e.By}
+	var spells []*object
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
+			if spell := l.castByEffect(x, p, o, &pm, e.Under); spell != nil {
+				spells = append(spells, spell)
+			}
+		}
+	}
+	x.bind(e.Bind, binding{objs: spells, n: len(spells), did: len(spells) > 0})
+}
+
+// castByEffect lets a player cast a card at once, as the permit says, if the
+// mana value of the spell is less than under, where that is not nil. It returns
+// the spell, or nil.
+func (l *lane) castByEffect(x *ctx, p Player, o *object, pm *permit, under ability.Number) *object {
+	g := l.g
+	if o.gone || o.card == nil {
+		return nil
+	}
+	f := &floating{duration: ability.Permanently, players: []Player{p}, cards: []*object{o}, control: NoPlayer, permit: pm}
+	f.ctx = *x
+	g.begin(f)
+	l.anyTime = true
+	spell := l.castOneFace(p, o, pm, x, under)
+	l.anyTime = false
+	g.endFloating(f)
+	return spell
+}
+
+func (l *lane) castOneFace(p Player, o *object, pm *permit, x *ctx, under ability.Number) *object {
+	g := l.g
+	var faces []int
+	var names []string
+	for face := range o.card.Faces {
+		c := g.print(o.card, face)
+		if under != nil && c.mv >= x.number(under) || c.isLand() {
+			continue
+		}
+		if g.possible(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(pm.way())}, o) {
+			faces, names = append(faces, face), append(names, c.name)
+		}
+	}
+	if len(faces) == 0 || !l.confirm(p, TopicMay, o) || o.gone {
+		return nil
+	}
+	face := faces[0]
+	if len(faces) > 1 {
+		face = faces[l.pickOption(p, TopicWord, o, names)]
+	}
+	a := g.announce(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(pm.way())}, o)
+	if a.err != nil {
+		return nil
+	}
+	a.each(func(c *Choice) ([]ID, bool) {
+		ans, who := l.decide(p, *c, o, nil)
+		if c.Kind == YesNo {
+			return []ID{ID(b2i(ans.Yes))}, who == p
+		}
+		return ans.Pick, who == p
+	})
+	if a.err != nil || !a.payableNow() || !g.players[p].in || o.gone {
+		return nil
+	}
+	l.cast(&plan{a})
+	return o.moved
+}
+
+// dropPermits ends the permissions of a player whose cards have all gone.
+func (g *Game) dropPermits(p Player) {
+	for _, f := range g.permissions(p) {
+		if !slices.ContainsFunc(f.cards, func(o *object) bool { return !o.gone }) {
+			g.endFloating(f)
+		}
+	}
+}

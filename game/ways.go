@@ -1,0 +1,306 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// playWay is how a spell is cast.
+type playWay int
+
+const (
+	wayNormal      playWay = iota // from the hand, for its mana cost
+	wayFlashback                  // from the graveyard, by flashback (CR 702.34) and its kin
+	wayPermitted                  // from elsewhere, as an effect permits
+	wayFree                       // without paying its mana cost, as an effect permits
+	wayAlternative                // from here on: wayAlternative+i is its i-th alternative cost
+	wayFused       playWay = 64   // both halves of a split card (CR 702.102)
+)
+
+// faceByItself reports whether a face of a card can be played by itself: the
+// halves of split cards (CR 709.3), both faces of modal double-faced cards (CR
+// 712.11), adventures (CR 715.3).
+func faceByItself(c *ability.Card, face int) bool {
+	if face == 0 {
+		return true
+	}
+	switch c.Layout {
+	case card.LayoutSplit, card.LayoutModalDFC, card.LayoutAdventure:
+		return true
+	}
+	return false
+}
+
+// graveyardFace is the face that a keyword lets be cast from the graveyard.
+func graveyardFace(w ability.Word) int {
+	if w == ability.Aftermath || w == ability.Disturb {
+		return 1
+	}
+	return 0
+}
+
+// hasFace reports whether the card has the face that is to be played.
+func (a *announcement) hasFace() bool {
+	return a.obj.card != nil && a.play.Face >= 0 && a.play.Face < len(a.obj.card.Faces)
+}
+
+// faceCast are the characteristics of what is cast: those of a face, or of both
+// halves of a split card (CR 709.4d).
+func (a *announcement) faceCast(way playWay) *chars {
+	if way == wayFused {
+		return a.g.printWhole(a.obj.card, 0)
+	}
+	return a.g.print(a.obj.card, a.play.Face)
+}
+
+// checkWay says why the spell cannot be cast in that way from where the card is.
+func (a *announcement) checkWay(way playWay) {
+	o, face := a.obj, a.play.Face
+	switch {
+	case way < wayNormal:
+		a.fail("601.2b", "there is no such way to cast %s", a.c.name)
+	case way == wayFlashback:
+		if k := o.base.fromGraveyard(); k == nil || o.zone != ability.Graveyard || o.owner != a.p || face != graveyardFace(k.Word) {
+			a.fail("702.34a", "%s has no flashback there", a.c.name)
+		}
+	case way == wayPermitted || way == wayFree:
+		a.permit = a.g.permitted(a.p, o)
+		if a.permit == nil || a.permit.way() != way || !a.permit.castable(o, face) {
+			a.permit = nil
+			a.fail("601.3", "nothing lets %s be cast from there", a.c.name)
+		}
+	case o.zone != ability.Hand || o.owner != a.p:
+		a.fail("601.2a", "%s is not in that player's hand", a.c.name)
+	case way == wayFused:
+		if face != 0 || !o.base.words.has(ability.Fuse) {
+			a.fail("702.102a", "%s has no fuse", a.c.name)
+		}
+	case a.c.words.has(ability.Aftermath):
+		a.fail("702.127a", "%s can be cast only from a graveyard", a.c.name)
+	case !faceByItself(o.card, face):
+		a.fail("601.2a", "that cannot be cast")
+	}
+}
+
+// addText adds what the spell does besides because of how it is cast: the right
+// half of a fused spell follows the left one (CR 702.102d).
+func (a *announcement) addText(way playWay) {
+	it := a.item.item
+	if way == wayFused {
+		for _, ab := range a.g.print(a.obj.card, 1).abils {
+			if ab.spell != nil {
+				it.more = append(it.more, &ab.spell.Do)
+			}
+		}
+	}
+}
+
+// costOf is what it costs to cast the spell in that way, but for a mana cost,
+// which it sets.
+func (a *announcement) costOf(way playWay) ability.Cost {
+	it := a.item.item
+	switch {
+	case way == wayFlashback:
+		k := a.obj.base.fromGraveyard()
+		it.paid = append(it.paid, payment{k.Word, 1})
+		return a.graveyardCost(k)
+	case a.permit != nil && (a.permit.free || a.permit.cost != nil):
+		if w := a.permit.word; w != 0 {
+			it.paid = append(it.paid, payment{w, 1})
+		}
+		return a.permit.cost
+	case way >= wayAlternative && way < wayFused:
+		return a.alternativeCost(int(way - wayAlternative))
+	case a.c.noCost:
+		a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
+	default:
+		a.mana = a.c.cost
+	}
+	return nil
+}
+
+// alternativeCost is the i-th alternative cost, if it may be paid now.
+func (a *announcement) alternativeCost(i int) ability.Cost {
+	alts := a.c.alternatives()
+	if i >= len(alts) {
+		a.fail("601.2b", "%s has no such alternative cost", a.c.name)
+		return nil
+	}
+	if !a.ctx().holds(alts[i].If) {
+		a.fail("118.9", "the alternative cost of %s may not be paid now", a.c.name)
+		return nil
+	}
+	if w := alts[i].word; w != 0 {
+		a.item.item.paid = append(a.item.item.paid, payment{w, 1})
+	}
+	return alts[i].Cost
+}
+
+// graveyardCost is what it costs to cast the spell from the graveyard: jump-start
+// and retrace are additional costs, which come on top of the mana cost; the half
+// of a split card with aftermath is cast for its mana cost.
+func (a *announcement) graveyardCost(k *ability.Keyword) ability.Cost {
+	discard := func(preds ...ability.Pred) ability.Cost {
+		a.mana = a.c.cost
+		return ability.Cost{ability.DiscardCost{What: ability.Pick{Filter: ability.Filter{Zone: ability.Hand, Preds: preds}}}}
+	}
+	switch k.Word {
+	case ability.JumpStart:
+		return discard()
+	case ability.Retrace:
+		return discard(ability.IsType{Types: card.Land})
+	case ability.Aftermath:
+		a.mana = a.c.cost
+	}
+	return k.Cost
+}
+
+// An alternative is an alternative cost, and the keyword that gives it if one
+// does (CR 118.9).
+type alternative struct {
+	ability.AlternativeCost
+	word ability.Word
+}
+
+// alternatives are the alternative costs that a face's text gives.
+func (c *chars) alternatives() []alternative {
+	var out []alternative
+	for _, a := range c.abils {
+		switch {
+		case a.spell != nil:
+			for _, cost := range a.spell.Alternative {
+				out = append(out, alternative{AlternativeCost: cost})
+			}
+		case a.kw != nil:
+			if when, ok := alternativeKeywords[a.kw.Word]; ok {
+				out = append(out, alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word})
+			}
+		}
+	}
+	return out
+}
+
+// alternativeKeywords are the keywords that give alternative costs to a card in
+// hand, and when these may be paid.
+var alternativeKeywords = map[ability.Word]ability.Condition{
+	ability.Evoke:     nil,                                                                                                                // 702.74a
+	ability.Dash:      nil,                                                                                                                // 702.109a
+	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
+	ability.Surge:     ability.Compare{A: ability.History{What: ability.SpellsCast, Who: ability.You{}}, Op: ability.GT, B: ability.N(0)}, // 702.117a
+}
+
+// graveyardKeywords are the keywords that let a card be cast from the own
+// graveyard, and whether it is exiled afterwards.
+var graveyardKeywords = map[ability.Word]bool{
+	ability.Flashback: true,  // 702.34a
+	ability.JumpStart: true,  // 702.133a
+	ability.Aftermath: true,  // 702.127a
+	ability.Retrace:   false, // 702.81a
+	ability.Escape:    false, // 702.138a
+	ability.Disturb:   false, // 702.146a
+}
+
+// fromGraveyard is the keyword that lets a card be cast from the graveyard.
+func (c *chars) fromGraveyard() *ability.Keyword {
+	for _, a := range c.abils {
+		if a.kw != nil {
+			if _, ok := graveyardKeywords[a.kw.Word]; ok {
+				return a.kw
+			}
+		}
+	}
+	return nil
+}
+
+// castings adds casting the faces of a card from where it is.
+func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool, out []Play) []Play {
+	for face := range o.card.Faces {
+		if c := g.print(o.card, face); !c.isLand() && (sorcery || c.instant() || g.mayFlash(p, o)) {
+			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(way)}, out)
+		}
+	}
+	return out
+}
+
+// A permit is how an effect lets a player play cards (CR 601.3b).
+type permit struct {
+	free    bool         // without paying the mana cost
+	cost    ability.Cost // rather than the mana cost, if it is not nil
+	word    ability.Word // the keyword that gives the cost
+	lands   bool         // lands, too
+	anyMana bool         // mana of any type can be spent
+	normal  bool         // not as an Adventure (CR 715.3d)
+	after   turnRef      // only when this turn is over (CR 702.143a)
+}
+
+// way is how spells are cast by it.
+func (pm *permit) way() playWay {
+	if pm.free {
+		return wayFree
+	}
+	return wayPermitted
+}
+
+// castable reports whether a face of a card may be cast by it.
+func (pm *permit) castable(o *object, face int) bool {
+	if pm.normal && o.card.Layout == card.LayoutAdventure {
+		return face == 0
+	}
+	aftermath := o.card.Layout == card.LayoutAftermath && face == 1
+	return faceByItself(o.card, face) || aftermath && o.zone == ability.Graveyard
+}
+
+// permissions are the effects that let p play cards from unusual places.
+func (g *Game) permissions(p Player) []*floating {
+	var out []*floating
+	for _, f := range g.players[p].effects {
+		if f.permit != nil && !f.ended {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// permitted tells how an effect lets p play a card from where it is, or nil.
+func (g *Game) permitted(p Player, o *object) *permit {
+	for _, f := range g.permissions(p) {
+		if slices.Contains(f.cards, o) && !o.gone && (f.permit.lands || !o.base.isLand()) && !g.goesOn(f.permit.after) {
+			return f.permit
+		}
+	}
+	return nil
+}
+
+// goesOn reports whether a turn has not ended.
+func (g *Game) goesOn(t turnRef) bool {
+	if t.marker == 0 || int(t.marker) > len(g.lanes) {
+		return false
+	}
+	l := g.lanes[t.marker-1]
+	return l != nil && !l.ended && l.turnRef() == t
+}
+
+// A Way is how a play casts a spell where that is not the usual way.
+type Way struct {
+	Word ability.Word // the keyword that allows it; 0: none does
+	Free bool         // without paying the mana cost
+	Mana card.Cost    // the mana to be paid, before choices change it
+}
+
+// WayOf tells how a play that is listed for a question casts its spell.
+func (g *Game) WayOf(q *Question, play Play) Way {
+	a, err := g.announced(q, play)
+	if err != nil || play.Kind != CastSpell {
+		return Way{}
+	}
+	w := Way{Free: a.permit != nil && a.permit.free, Mana: a.costNow(0)}
+	switch paid := a.item.item.paid; {
+	case playWay(play.Way) == wayFused:
+		w.Word = ability.Fuse
+	case len(paid) > 0:
+		w.Word = paid[0].word
+	}
+	return w
+}
