@@ -51,11 +51,11 @@ const (
 	EventExtraTurn                        // Player will take an extra turn
 	EventSkip                             // Player skips a turn, step or phase
 	EventMatchOver                        // the game is over
+	EventLook                             // Player looks at Object, which lies hidden; Other owns it
 	EventMotion                           // Player sets Object, a scheme, in motion
 	EventChaosPlayer                      // Player becomes the Chaos player
 	EventChaos                            // Player, the Chaos player, turns Object up
 	EventFaceDown                         // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
-	EventLook                             // Player looks at Object, which lies hidden; Other owns it
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at

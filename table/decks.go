@@ -13,6 +13,7 @@ import (
 	"github.com/grandmelee/melee/deck"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
+	"github.com/grandmelee/melee/variant"
 	"github.com/grandmelee/melee/words"
 )
 
@@ -133,6 +134,18 @@ func (d *Deck) compile(lib *cards.Library) ([]*ability.Card, error) {
 		}
 	}
 	return all, nil
+}
+
+// piles are the scheme deck of archenemies and the Chaos deck of a game of a variant
+// that has them: those of the built-in set.
+func piles(v *variant.Variant, lib *cards.Library) (schemes, chaos []*ability.Card, err error) {
+	if v.Schemes != variant.Nobodys {
+		schemes, err = deckOf(roundtable.SchemeDeck()).compile(lib)
+	}
+	if v.Chaos && err == nil {
+		chaos, err = deckOf(roundtable.ChaosDeck()).compile(lib)
+	}
+	return schemes, chaos, err
 }
 
 // hashCards is a hash of all that is printed on the cards of decks, so that a

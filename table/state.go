@@ -205,8 +205,12 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		decks = append(decks, d)
 		seats = append(seats, game.Seat{Name: p.Name, Deck: d})
 	}
-	cfg, err := s.settings.setup(v).Config(seats, seed)
-	return cfg, hashCards(decks), err
+	setup := s.settings.setup(v)
+	if setup.Schemes, setup.Chaos, err = piles(v, s.lib); err != nil {
+		return game.Config{}, "", err
+	}
+	cfg, err := setup.Config(seats, seed)
+	return cfg, hashCards(append(decks, setup.Schemes, setup.Chaos)), err
 }
 
 func (s *state) start(e *start, at int64) error {
