@@ -230,17 +230,19 @@ func (g *Game) seat() int {
 	return first
 }
 
-func (g *Game) layRing(first int) error {
-	ranges := func(seat int) int {
-		if r := g.cfg.Seats[g.seats[seat]].Range; r != 0 {
-			return r
-		}
-		return g.cfg.Options.Range
+// reach is a player's range of influence in seats, or Unlimited.
+func (g *Game) reach(p Player) int {
+	if r := g.cfg.Seats[g.seats[p]].Range; r != 0 {
+		return r
 	}
+	return g.cfg.Options.Range
+}
+
+func (g *Game) layRing(first int) error {
 	g.ringRev, g.allUnlimited = 1, true
 	all := make([]int, len(g.players))
 	for i := range all {
-		all[i] = ranges(i)
+		all[i] = g.reach(Player(i))
 		if all[i] == Unlimited {
 			g.maxRange, all[i] = Unlimited, ring.Unlimited
 			continue

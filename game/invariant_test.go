@@ -108,6 +108,10 @@ func TestRandomGamesKeepTheInvariants(t *testing.T) {
 	for seed := range uint64(24) {
 		t.Run(fmt.Sprint("teams ", seed), func(t *testing.T) { playTeamsAtRandom(t, seed, pool, 700) })
 	}
+	cr.Rule(t, "804.2", "809.5b", "104.2c")
+	for seed := range uint64(24) {
+		t.Run(fmt.Sprint("emperors ", seed), func(t *testing.T) { playEmperorAtRandom(t, seed, pool, 700) })
+	}
 }
 
 // playTeamsAtRandom plays with teams that share their turns, 2 to 12 of 2 to 4
@@ -131,6 +135,24 @@ func playTeamsAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers 
 	playRandomly(t, r, seed, opt, teams, pool, answers)
 }
 
+// playEmperorAtRandom plays with emperors, or with teams that alternate, and in
+// most games with deploying creatures.
+func playEmperorAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) {
+	r := chance{rand.New(rand.NewPCG(seed, 3))}
+	opt := Options{Range: 1 + int(seed%3), Attack: AttackOption(seed % 4), Beside: seed%2 == 0, Deploy: seed%3 != 0, Hands: HandsOption(seed % 3)}
+	number, size := 2+r.IntN(3), 3+r.IntN(2)
+	seats := make([]Seat, number*size)
+	for i := range seats {
+		seats[i].Team = i/size + 1
+		if seed%4 == 3 {
+			seats[i].Team = i%number + 1
+		} else {
+			seats[i].Emperor = i%size == 1
+		}
+	}
+	playSeats(t, r, seed, opt, seats, pool, answers)
+}
+
 func sortedNames(m map[string]*ability.Card) []string {
 	var names []string
 	for n := range m {
@@ -150,10 +172,19 @@ func playAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers int) 
 }
 
 func playRandomly(t *testing.T, r chance, seed uint64, opt Options, teams []int, pool []*ability.Card, answers int) {
+	seats := make([]Seat, len(teams))
+	for i, team := range teams {
+		seats[i].Team = team
+	}
+	playSeats(t, r, seed, opt, seats, pool, answers)
+}
+
+// playSeats plays a game between players who are given decks of what is in the
+// pool.
+func playSeats(t *testing.T, r chance, seed uint64, opt Options, seats []Seat, pool []*ability.Card, answers int) {
 	opt.Life, opt.Hand, opt.FirstDraw, opt.NoMulligan = 20, 7, true, true
 	cfg := Config{Seed: seed, First: -1, Options: opt, NoLog: true}
-	for _, team := range teams {
-		s := Seat{Team: team}
+	for _, s := range seats {
 		for range 25 {
 			s.Deck = append(s.Deck, citadel)
 		}
@@ -281,6 +312,7 @@ func (g *Game) invariants(t *testing.T, after string) {
 		}
 	}
 	g.sidesHold(fail)
+	g.teamsHold(fail)
 	g.freshChars(fail)
 }
 
@@ -310,6 +342,35 @@ func (g *Game) schemesKept(fail func(string, ...any)) {
 	g.chaosKept(fail)
 	if passing != g.passing {
 		fail("%d schemes pass, counted %d", passing, g.passing)
+	}
+}
+
+// teamsHold checks what is always so of teams: a team is out with its emperor,
+// winners are one whole team, the game is over as soon as only one is left, and
+// just creatures have the ability to be deployed, as far as nothing takes it away.
+func (g *Game) teamsHold(fail func(string, ...any)) {
+	rivals := false
+	for i, pl := range g.players {
+		p := Player(i)
+		for j, other := range g.players {
+			switch {
+			case !g.teammates(p, Player(j)):
+				rivals = rivals || i != j && pl.in && other.in
+			case pl.emperor && other.in && !pl.in:
+				fail("emperor %d is out, and %d of the same team is in", i, j)
+			case (pl.outcome == Won) != (other.outcome == Won):
+				fail("players %d and %d of one team have outcomes %d and %d", i, j, pl.outcome, other.outcome)
+			}
+		}
+		for _, o := range pl.battlefield {
+			c := g.charsOf(o)
+			if has := slices.Contains(c.abils, deploy); has && !c.isCreature() || len(c.abils) > 0 && !g.cfg.Options.Deploy && has {
+				fail("%s can be deployed", g.nameOf(o))
+			}
+		}
+	}
+	if !g.over && !rivals {
+		fail("nobody has an opponent, and the game goes on")
 	}
 }
 

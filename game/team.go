@@ -48,7 +48,7 @@ func (g *Game) withTheirTeams(players []Player) []Player {
 			continue
 		}
 		for i := range g.players {
-			if p := Player(i); g.players[p].in && g.teammates(e, p) && !slices.Contains(players, p) {
+			if p := Player(i); g.players[p].in && g.ours(p) && g.teammates(e, p) && !slices.Contains(players, p) {
 				players = append(players, p)
 			}
 		}
@@ -75,7 +75,7 @@ func (g *Game) drawTeams(players []Player) {
 			continue
 		}
 		for i, q := range g.players {
-			if g.teammates(p, Player(i)) && q.outcome == Lost {
+			if g.teammates(p, Player(i)) && q.outcome == Lost && q.home == g {
 				q.outcome = Drew
 				g.emit(Event{Kind: EventDrawGame, Player: Player(i)})
 			}

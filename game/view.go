@@ -24,6 +24,7 @@ type PlayerInfo struct {
 	Player  Player
 	Name    string
 	Team    int
+	Emperor bool // the team wins, loses and draws with him (CR 809.5)
 	In      bool
 	Outcome Outcome
 	Life    int
@@ -79,7 +80,7 @@ func (v View) Seats() int { return len(v.g.players) }
 // Player returns what everybody may know of a player.
 func (v View) Player(p Player) PlayerInfo {
 	pl := v.g.players[p]
-	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, In: pl.in, Outcome: pl.outcome, Life: pl.life,
+	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, Emperor: pl.emperor, In: pl.in, Outcome: pl.outcome, Life: pl.life,
 		Poison: v.g.playerCounters(p, "poison"), Hand: len(pl.hand), Library: len(pl.library),
 		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit}
 }
@@ -93,6 +94,9 @@ func (v View) InRange(a, b Player) bool { return v.g.inRange(a, b) }
 // Range yields the players in p's range of influence in turn order from p.
 func (v View) Range(p Player) iter.Seq[Player] { return v.g.inRangeOf(p) }
 
+// Reach is p's range of influence in seats, or Unlimited (CR 801.2).
+func (v View) Reach(p Player) int { return v.g.reach(p) }
+
 // Left and Right are the players in the seats next to p who are still in.
 func (v View) Left(p Player) Player { return Player(v.g.ring.Left(int(p))) }
 
@@ -101,6 +105,9 @@ func (v View) Right(p Player) Player { return Player(v.g.ring.Right(int(p))) }
 
 // Opponents reports whether a and b are opponents (CR 102.2-3).
 func (v View) Opponents(a, b Player) bool { return v.g.opponents(a, b) }
+
+// Teammates reports whether a and b are on one team (CR 102.3).
+func (v View) Teammates(a, b Player) bool { return v.g.teammates(a, b) }
 
 // Markers is the highest number that a turn marker of the game has had.
 func (v View) Markers() int { return len(v.g.lanes) }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"iter"
 
-	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
 )
 
@@ -30,7 +29,8 @@ func knowers(seats int) []knower {
 
 // hidden checks that no card in somebody else's hand, and none in a library, is
 // seen by those to whom no event ever named it; and that no event names a card
-// that another player drew, unless that card is seen.
+// that another player drew, unless that card is seen. Hands of teammates that may
+// be reviewed are left out.
 func (i *Invariants) hidden() error {
 	for k := range i.known {
 		if err := i.known[k].check(i.g); err != nil {
@@ -40,18 +40,11 @@ func (i *Invariants) hidden() error {
 	return nil
 }
 
-// mayReview reports whether the viewer may be one who looks at a player's hand: a
-// teammate, where teammates do (CR 808.5, 810.5, 811.5).
-func mayReview(v game.View, p game.Player) bool {
-	team := v.Player(p).Team
-	return team != 0 && team == v.Player(v.Viewer()).Team && v.Options().Hands != game.HandsOwn
-}
-
 func (k *knower) check(g *game.Game) error {
 	view := g.View(k.who)
 	for e := range view.Events(k.since) {
 		k.since = e.Seq + 1
-		if e.Kind == game.EventDraw && e.Player != k.who && (e.Name != "" || e.Object != 0) {
+		if e.Kind == game.EventDraw && e.Player != k.who && !k.reviews(view, e.Player) && (e.Name != "" || e.Object != 0) {
 			if _, seen := view.Object(e.Object); !seen {
 				return fmt.Errorf("viewer %d is told that seat %d drew %s", k.who, e.Player, e.Name)
 			}
@@ -62,11 +55,12 @@ func (k *knower) check(g *game.Game) error {
 		if p == k.who {
 			continue // one may look at one's own hand, and effects at one's library
 		}
-		for _, objects := range [...]iter.Seq[game.Object]{view.Hand(p), view.Library(p)} {
+		zones := []iter.Seq[game.Object]{view.Library(p)}
+		if !k.reviews(view, p) {
+			zones = append(zones, view.Hand(p))
+		}
+		for _, objects := range zones {
 			for o := range objects {
-				if o.Zone() == ability.Hand && k.who >= 0 && mayReview(view, p) {
-					continue
-				}
 				if !k.named[o.ID()] {
 					return fmt.Errorf("viewer %d sees %s (%d), hidden in zone %d of seat %d", k.who, o.Name(), o.ID(), o.Zone(), p)
 				}
@@ -74,4 +68,19 @@ func (k *knower) check(g *game.Game) error {
 		}
 	}
 	return nil
+}
+
+// reviews reports whether the viewer may look at a teammate's hand (CR 808.5,
+// 811.5).
+func (k *knower) reviews(view game.View, p game.Player) bool {
+	if k.who < 0 || !view.Teammates(k.who, p) {
+		return false
+	}
+	switch view.Options().Hands {
+	case game.HandsTeam:
+		return true
+	case game.HandsBeside:
+		return view.Player(k.who).In && (view.Left(k.who) == p || view.Right(k.who) == p)
+	}
+	return false
 }

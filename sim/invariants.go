@@ -21,7 +21,8 @@ import (
 //     there are full fours of players, and one at least (CR 807.4a, G1);
 //   - a turn goes on somewhere;
 //   - one Chaos card is up at most, and everybody who is in has it; schemes are in
-//     nobody's zone but the command zone.
+//     nobody's zone but the command zone;
+//   - what [checker.teams] says of teams and ranges of influence.
 //
 // It looks at everything, so it is for tests. [Invariants] checks more.
 func Check(g *game.Game) error {
@@ -135,6 +136,9 @@ func (c *checker) check() error {
 		return err
 	}
 	if err := c.piles(); err != nil {
+		return err
+	}
+	if err := c.teams(); err != nil {
 		return err
 	}
 	return c.markers()

@@ -27,6 +27,7 @@ type simCmd struct {
 	Chaos   string   `placeholder:"FILE" help:"The Chaos deck of a Chaos game."`
 	Record  string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
 	JSON    bool     `name:"json" help:"Write one JSON object."`
+	Check   *int64   `placeholder:"N" help:"Check after every N answers that all is as it must always be: cards, teams, ranges, markers."`
 	Limit   *int64   `placeholder:"N" help:"Most decisions that a game may take."`
 	cardFlags
 }
@@ -61,6 +62,10 @@ func (c *simCmd) Run(s *streams) error {
 		cfg.Every = 20_000
 		cfg.Watch = bar.watch
 	}
+	if c.Check != nil {
+		cfg.Every, cfg.Log = *c.Check, true
+		cfg.Watch = c.checked(cfg.Watch)
+	}
 	report := newSimReport(c, cfg)
 	for i := range c.Games {
 		one := *cfg
@@ -93,6 +98,24 @@ func (c *simCmd) Run(s *streams) error {
 	return report.failure()
 }
 
+// checked is a watch that also checks each game.
+func (c *simCmd) checked(watch func(*game.Game, int64) error) func(*game.Game, int64) error {
+	var of *game.Game
+	var check *sim.Invariants
+	return func(g *game.Game, decisions int64) error {
+		if of != g {
+			of, check = g, sim.Watch(g)
+		}
+		if err := check.Check(); err != nil {
+			return &sim.Broken{Decision: decisions, Value: err}
+		}
+		if watch != nil {
+			return watch(g, decisions)
+		}
+		return nil
+	}
+}
+
 // isSetup reports whether an error came before the first decision: what was
 // asked for cannot be played.
 func isSetup(err error) bool {
@@ -107,6 +130,8 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 	switch {
 	case c.Games < 1 || c.Games > mostGames:
 		return nil, usage("--games: %d to %d games can be played, not %d", 1, mostGames, c.Games)
+	case c.Check != nil && *c.Check < 1:
+		return nil, usage("--check: it is a number of answers from 1, not %d", *c.Check)
 	case c.Record != "" && c.Games > 1:
 		return nil, usage("--record: one game can be recorded at a time, not %d", c.Games)
 	case len(c.More) > 0 && len(c.Deck) == 0:
