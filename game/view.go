@@ -21,19 +21,22 @@ func (g *Game) View(who Player) View { return View{g, who} }
 
 // PlayerInfo is what everybody may know of a player.
 type PlayerInfo struct {
-	Player  Player
-	Name    string
-	Team    int
-	Emperor bool // the team wins, loses and draws with him (CR 809.5)
-	In      bool
-	Outcome Outcome
-	Life    int
-	Poison  int
-	Hand    int // cards in hand
-	Library int
-	MaxHand int
-	Turns   int    // turns begun
-	Credit  Player // who is credited with the elimination, or NoPlayer
+	Player Player
+	Name   string
+	Team   int
+	// Emperor: his team wins, loses and draws with him (CR 809.5).
+	Emperor bool
+	// Archenemy: he has a scheme deck (CR 904.3).
+	Archenemy bool
+	In        bool
+	Outcome   Outcome
+	Life      int
+	Poison    int
+	Hand      int // cards in hand
+	Library   int
+	MaxHand   int
+	Turns     int    // turns begun
+	Credit    Player // who is credited with the elimination, or NoPlayer
 }
 
 // LaneInfo is what everybody may know of a lane: one turn marker's turn.
@@ -80,7 +83,8 @@ func (v View) Seats() int { return len(v.g.players) }
 // Player returns what everybody may know of a player.
 func (v View) Player(p Player) PlayerInfo {
 	pl := v.g.players[p]
-	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, Emperor: pl.emperor, In: pl.in, Outcome: pl.outcome, Life: pl.life,
+	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, Emperor: pl.emperor,
+		Archenemy: len(v.g.cfg.Seats[v.g.seats[p]].Schemes) > 0, In: pl.in, Outcome: pl.outcome, Life: pl.life,
 		Poison: v.g.playerCounters(p, "poison"), Hand: len(pl.hand), Library: len(pl.library),
 		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit}
 }

@@ -206,6 +206,14 @@ var counterKinds = map[string][3]string{
 	"haste": {"prisa", "ímpeto", "célérité"},
 }
 
+// CounterName names a kind of counter: "poison", "+1/+1".
+func CounterName(kind string, lang Lang) string {
+	if k, ok := counterKinds[kind]; ok && lang != English {
+		return k[lang-Spanish]
+	}
+	return kind
+}
+
 // counterNoun is the noun for counters of a kind.
 func (w *romance) counterNoun(kind string) term {
 	n := w.noun("counter")

@@ -7,7 +7,6 @@ import (
 	"connectrpc.com/connect"
 	"github.com/grandmelee/melee/card"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
-	"github.com/grandmelee/melee/roundtable"
 	"github.com/grandmelee/melee/table"
 	"github.com/grandmelee/melee/words"
 )
@@ -34,19 +33,30 @@ func source(m given) (table.DeckSource, error) {
 	return table.DeckSource{}, table.FailField("deck", "a deck is needed: builtin, list or file")
 }
 
+// pileOf is what a deck is to be.
+func pileOf(p pb.Pile) (table.Pile, error) {
+	if p < 0 || p > pb.Pile_PILE_CHAOS {
+		return 0, table.FailField("pile", "there is no pile %d", p)
+	}
+	return table.Pile(p), nil
+}
+
 func (s *decks) ListBuiltin(ctx context.Context, r *connect.Request[pb.ListBuiltinRequest]) (*connect.Response[pb.ListBuiltinResponse], error) {
 	m := &pb.ListBuiltinResponse{}
-	for _, d := range roundtable.Decks() {
-		out := &pb.BuiltinDeck{Name: d.Name, File: d.File, About: words.Say(d.About).In(languageFor(ctx, r.Msg.Language))}
-		var colors card.Colors
-		for _, c := range d.Cards {
-			out.Cards = append(out.Cards, &pb.DeckEntry{Count: int32(c.N), Name: c.Name})
-			if printed, ok := s.hall.Library().Printed().Lookup(c.Name); ok {
-				colors |= printed.Identity
+	for pile := table.Own; pile <= table.Chaos; pile++ {
+		for _, d := range pile.Builtins() {
+			out := &pb.BuiltinDeck{Name: d.Name, File: d.File, About: words.Say(d.About).In(languageFor(ctx, r.Msg.Language))}
+			var colors card.Colors
+			for _, c := range d.Cards {
+				out.Cards = append(out.Cards, &pb.DeckEntry{Count: int32(c.N), Name: c.Name})
+				if printed, ok := s.hall.Library().Printed().Lookup(c.Name); ok {
+					colors |= printed.Identity
+				}
 			}
+			out.Colors = colors.String()
+			out.Pile = pb.Pile(pile)
+			m.Decks = append(m.Decks, out)
 		}
-		out.Colors = colors.String()
-		m.Decks = append(m.Decks, out)
 	}
 	return connect.NewResponse(m), nil
 }
@@ -54,6 +64,9 @@ func (s *decks) ListBuiltin(ctx context.Context, r *connect.Request[pb.ListBuilt
 func (s *decks) Check(ctx context.Context, r *connect.Request[pb.CheckDeckRequest]) (*connect.Response[pb.DeckCheck], error) {
 	src, err := source(r.Msg)
 	if err != nil {
+		return nil, err
+	}
+	if src.Pile, err = pileOf(r.Msg.Pile); err != nil {
 		return nil, err
 	}
 	_, check, err := table.CheckDeck(s.hall.Library(), src, callerOf(ctx).lang)

@@ -17,6 +17,11 @@ func (s *tables) SetOptions(ctx context.Context, r *connect.Request[pb.SetOption
 		return nil, err
 	}
 	m := r.Msg
+	if m.NoChaosDeck {
+		if err := c.table.SetPile(ctx, -1, table.Chaos, nil); err != nil {
+			return nil, err
+		}
+	}
 	return s.now(ctx, c, c.table.Change(ctx, func(o *table.Settings) (err error) {
 		if m.Variant != nil && *m.Variant != o.Variant {
 			v, err := variant.Named(*m.Variant)
@@ -33,6 +38,12 @@ func (s *tables) SetOptions(ctx context.Context, r *connect.Request[pb.SetOption
 		}
 		if m.Seats != nil {
 			o.Resize(int(*m.Seats))
+		}
+		if m.Teams != nil {
+			o.Divide(ints(m.Teams.Numbers))
+		}
+		if m.Ranges != nil {
+			o.Ranges = ints(m.Ranges.Numbers)
 		}
 		if err := setOptions(&o.Options, m.Options); err != nil {
 			return err

@@ -5,118 +5,16 @@ import (
 	"context"
 	"net/url"
 	"slices"
-	"strconv"
 	"strings"
 
 	"connectrpc.com/connect"
-	"github.com/grandmelee/melee/bot"
-	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/table"
-	"github.com/grandmelee/melee/variant"
 	"github.com/skip2/go-qrcode"
 )
 
 // tables is TableService.
 type tables struct{ *Server }
-
-func (s *tables) Variants(context.Context, *connect.Request[pb.VariantsRequest]) (*connect.Response[pb.VariantsResponse], error) {
-	m := &pb.VariantsResponse{Bots: bot.Names()}
-	for _, v := range variant.All() {
-		out := &pb.Variant{Name: v.Name, Title: v.Title, Rule: v.CR, MinSeats: int32(v.MinSeats), MaxSeats: int32(min(v.MaxSeats, table.MaxSeats)),
-			Seats: int32(v.Seats), Options: table.OptionsMessage(v.Options)}
-		for _, a := range v.Attacks {
-			out.Attacks = append(out.Attacks, a.String())
-		}
-		m.Variants = append(m.Variants, out)
-	}
-	return connect.NewResponse(m), nil
-}
-
-// setOptions changes the options that a request sets.
-func setOptions(o *game.Options, m *pb.Options) error {
-	if m == nil {
-		return nil
-	}
-	setInt(&o.Range, m.Range)
-	setInt(&o.Life, m.Life)
-	setInt(&o.Hand, m.Hand)
-	if m.Attack != nil {
-		attack, err := game.ParseAttackOption(*m.Attack)
-		if err != nil {
-			return table.FailField("options.attack", "%v", err)
-		}
-		o.Attack = attack
-	}
-	setBool(&o.FreeMulligan, m.FreeMulligan)
-	setBool(&o.NoMulligan, m.NoMulligan)
-	setBool(&o.FirstDraw, m.FirstDraw)
-	setBool(&o.RandomSeats, m.RandomSeats)
-	return nil
-}
-
-func setInt(to *int, from *int32) {
-	if from != nil {
-		*to = int(*from)
-	}
-}
-
-func setBool(to *bool, from *bool) {
-	if from != nil {
-		*to = *from
-	}
-}
-
-func setClock(c *table.ClockSettings, m *pb.ClockSettings) {
-	if m != nil {
-		*c = table.ClockSettings{Decision: m.DecisionMs, Bank: m.BankMs, Increment: m.IncrementMs, Away: m.AwayMs}
-	}
-}
-
-// order reads what is asked for.
-func order(r *pb.CreateRequest) (table.Order, error) {
-	name := r.Variant
-	if name == "" {
-		name = "grand-melee"
-	}
-	v, err := variant.Named(name)
-	if err != nil {
-		return table.Order{}, table.FailField("variant", "%v", err)
-	}
-	o := table.Order{Settings: table.DefaultSettings(v), Bots: int(r.Bots)}
-	if r.Seats != 0 {
-		o.Settings.Seats = int(r.Seats)
-	}
-	o.Settings.Fit(v)
-	if err := setOptions(&o.Settings.Options, r.Options); err != nil {
-		return o, err
-	}
-	setClock(&o.Settings.Clock, r.Clock)
-	setInt(&o.Settings.Pace, r.BotPaceMs)
-	o.Settings.Public, o.Settings.NoSpectators = r.Public, r.NoSpectators
-	if r.Bot != "" {
-		o.Settings.Bot = r.Bot
-	}
-	if r.Name != "" {
-		if o.Settings.Name, err = table.CleanName("name", r.Name); err != nil {
-			return o, err
-		}
-	}
-	if !r.WatchOnly {
-		player := cmp.Or(r.PlayerName, "Player 1")
-		if o.Player, err = table.CleanName("player_name", player); err != nil {
-			return o, err
-		}
-	}
-	if r.Seed != "" {
-		seed, err := strconv.ParseUint(r.Seed, 10, 64)
-		if err != nil {
-			return o, table.FailField("seed", "a seed is a number from 0 to 18446744073709551615")
-		}
-		o.Seed = &seed
-	}
-	return o, nil
-}
 
 func (s *tables) Create(ctx context.Context, r *connect.Request[pb.CreateRequest]) (*connect.Response[pb.CreateResponse], error) {
 	o, err := order(r.Msg)
@@ -268,7 +166,12 @@ func (s *tables) ChooseDeck(ctx context.Context, r *connect.Request[pb.ChooseDec
 			return nil, err
 		}
 	}
-	if at < 0 {
+	if r.Msg.Pile == pb.Pile_PILE_CHAOS {
+		at = -1
+		if _, err := needHost(ctx); err != nil {
+			return nil, err
+		}
+	} else if at < 0 {
 		return nil, table.Fail(table.Forbidden, "only a player chooses a deck: the token is not of a seat")
 	}
 	src, err := source(r.Msg)
@@ -276,12 +179,20 @@ func (s *tables) ChooseDeck(ctx context.Context, r *connect.Request[pb.ChooseDec
 		return nil, err
 	}
 	src.Name = r.Msg.Name
+	if src.Pile, err = pileOf(r.Msg.Pile); err != nil {
+		return nil, err
+	}
 	d, check, err := table.CheckDeck(s.hall.Library(), src, c.lang)
 	if err != nil {
 		return nil, err
 	}
 	if d != nil {
-		if err := c.table.SetDeck(ctx, at, *d); err != nil {
+		if src.Pile == table.Own {
+			err = c.table.SetDeck(ctx, at, *d)
+		} else {
+			err = c.table.SetPile(ctx, at, src.Pile, d)
+		}
+		if err != nil {
 			return nil, err
 		}
 	}
@@ -298,6 +209,24 @@ func (s *tables) SetReady(ctx context.Context, r *connect.Request[pb.SetReadyReq
 		return nil, err
 	}
 	return s.now(ctx, c, c.table.SetReady(ctx, c.grant.Place, r.Msg.Ready))
+}
+
+func (s *tables) SetSide(ctx context.Context, r *connect.Request[pb.SetSideRequest]) (*connect.Response[pb.Table], error) {
+	c, err := needTable(ctx)
+	if err != nil {
+		return nil, err
+	}
+	at := c.grant.Place
+	if r.Msg.Place != nil && int(*r.Msg.Place) != at {
+		at = int(*r.Msg.Place)
+		if _, err := needHost(ctx); err != nil {
+			return nil, err
+		}
+	}
+	if at < 0 {
+		return nil, table.Fail(table.Forbidden, "only a player may do this: the token is not of a seat")
+	}
+	return s.now(ctx, c, c.table.SetSide(ctx, at, int(r.Msg.Team), r.Msg.Emperor))
 }
 
 func (s *tables) Leave(ctx context.Context, _ *connect.Request[pb.LeaveRequest]) (*connect.Response[pb.Table], error) {

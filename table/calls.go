@@ -8,6 +8,7 @@ import (
 	"github.com/grandmelee/melee/bot"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/roundtable"
+	"github.com/grandmelee/melee/variant"
 )
 
 // Grant says what a token allows at the table.
@@ -170,6 +171,57 @@ func (t *Table) SetReady(ctx context.Context, at int, is bool) error {
 		}
 		return t.accept(entry{Ready: &ready{at, is}})
 	})
+}
+
+// SetSide puts a place on a team, 0 being any, and says whether it is the team's
+// emperor.
+func (t *Table) SetSide(ctx context.Context, at, team int, emperor bool) error {
+	return t.do(ctx, func() error {
+		if err := t.notOpen(); err != nil {
+			return err
+		}
+		if _, err := t.placeOf(at); err != nil {
+			return err
+		}
+		if err := t.mayTake(at, team, emperor); err != nil {
+			return err
+		}
+		return t.accept(entry{Side: &side{at, team, emperor}})
+	})
+}
+
+// mayTake says why a place cannot be on a team.
+func (t *Table) mayTake(at, team int, emperor bool) error {
+	v, err := variant.Named(t.settings.Variant)
+	if err != nil {
+		return err
+	}
+	sizes := t.settings.teams(v)
+	switch {
+	case v.Teams == nil:
+		return Fail(Refused, "%s is played without teams", v.Title)
+	case team < 0 || team > len(sizes):
+		return FailField("team", "there are teams 1 to %d, not %d", len(sizes), team)
+	case emperor && !v.Teams.Emperors:
+		return Fail(Refused, "%s has no emperors", v.Title)
+	case emperor && team == 0:
+		return FailField("emperor", "an emperor is of a team (rule 809.2)")
+	case team == 0:
+		return nil
+	}
+	on := 0
+	for i, p := range t.places {
+		if i == at || p.Team != team {
+			continue
+		}
+		if on++; p.Emperor && emperor {
+			return Fail(Refused, "team %d has an emperor: %s", team, p.Name)
+		}
+	}
+	if on >= sizes[team-1] {
+		return Fail(Refused, "team %d has its %d players", team, sizes[team-1])
+	}
+	return nil
 }
 
 // Leave frees a place before the start; afterwards its player concedes.

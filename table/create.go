@@ -17,6 +17,7 @@ type Order struct {
 	Seed     *uint64
 	seatings []Seating
 	before   string
+	chaos    *Deck
 }
 
 // A Made is a table that was made, with its tokens.
@@ -121,7 +122,7 @@ func (h *Hall) Rematch(ctx context.Context, t *Table) (host string, err error) {
 			id, host = t.next.Table, t.next.Host
 			return nil
 		}
-		o = Order{Settings: t.settings, before: t.id}
+		o = Order{Settings: t.settings, before: t.id, chaos: t.chaos}
 		for _, p := range t.places {
 			o.seatings = append(o.seatings, p.Seating)
 		}
@@ -161,7 +162,7 @@ func (h *Hall) rematch(ctx context.Context, o *Order, tokens *[]string) (*Made, 
 	now := time.Now().UnixMilli()
 	made := &Made{Host: newToken(id), Invitation: newToken(id), Spectator: newToken(id)}
 	entries := []entry{{Create: &create{ID: id, Settings: o.Settings, Host: made.Host, Invitation: made.Invitation, Spectator: made.Spectator,
-		Places: o.seatings, Before: o.before}}}
+		Places: o.seatings, Before: o.before, Chaos: o.chaos}}}
 	if err := s.apply(&entries[0], now); err != nil {
 		return nil, err
 	}

@@ -6,6 +6,8 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -13,7 +15,6 @@ import (
 	"github.com/grandmelee/melee/deck"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
-	"github.com/grandmelee/melee/variant"
 	"github.com/grandmelee/melee/words"
 )
 
@@ -28,13 +29,14 @@ type DeckSource struct {
 	Builtin string
 	Text    []byte // a list in any of the known forms
 	Name    string // what to call it; empty: what the list says
+	Pile    Pile   // what it is to be
 }
 
 // CheckDeck reads a deck and says what is wrong with it. The deck is nil if
 // anything is; the problems are told in a language. The error says that there is no such built-in deck.
 func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.DeckCheck, error) {
 	if src.Text == nil {
-		return builtin(src.Builtin)
+		return builtin(src.Builtin, src.Pile)
 	}
 	check := &pb.DeckCheck{Name: src.Name}
 	if len(src.Text) > MaxDeckBytes {
@@ -68,9 +70,7 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 		check.Sideboard = append(check.Sideboard, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
 	}
 	check.Cards = int32(d.Size())
-	rules := deck.Constructed
-	rules.MaxMain = MaxDeckCards
-	rules.MaxSideboard = -1
+	rules := src.Pile.rules()
 	unknown := map[string]string{}
 	rules.Supported = func(c *card.Card) error {
 		_, err := lib.Compile(c)
@@ -100,12 +100,15 @@ func unreadable(line int, text string) []*pb.DeckProblem {
 	return []*pb.DeckProblem{{Kind: pb.DeckProblem_KIND_UNREADABLE, Line: int32(line), Text: text}}
 }
 
-func builtin(name string) (*Deck, *pb.DeckCheck, error) {
-	found, ok := roundtable.DeckNamed(name)
-	if !ok {
+func builtin(name string, p Pile) (*Deck, *pb.DeckCheck, error) {
+	decks := p.Builtins()
+	i := slices.IndexFunc(decks, func(d roundtable.Deck) bool {
+		return strings.EqualFold(d.Name, name) || strings.EqualFold(d.File, name)
+	})
+	if i < 0 {
 		return nil, nil, Fail(NotFound, "there is no built-in deck %q", name)
 	}
-	d := deckOf(found)
+	d := deckOf(decks[i])
 	check := &pb.DeckCheck{Ok: true, Name: d.Name, Cards: int32(d.Size())}
 	for _, c := range d.Cards {
 		check.Main = append(check.Main, &pb.DeckEntry{Count: int32(c.N), Name: c.Name})
@@ -134,18 +137,6 @@ func (d *Deck) compile(lib *cards.Library) ([]*ability.Card, error) {
 		}
 	}
 	return all, nil
-}
-
-// piles are the scheme deck of archenemies and the Chaos deck of a game of a variant
-// that has them: those of the built-in set.
-func piles(v *variant.Variant, lib *cards.Library) (schemes, chaos []*ability.Card, err error) {
-	if v.Schemes != variant.Nobodys {
-		schemes, err = deckOf(roundtable.SchemeDeck()).compile(lib)
-	}
-	if v.Chaos && err == nil {
-		chaos, err = deckOf(roundtable.ChaosDeck()).compile(lib)
-	}
-	return schemes, chaos, err
 }
 
 // hashCards is a hash of all that is printed on the cards of decks, so that a

@@ -147,8 +147,11 @@ func lanePrint(v game.View, l game.LaneInfo, asked []game.Player) uint64 {
 	for _, n := range [...]int{int(l.Active), int(l.Seat), int(bit(l.Waiting)), l.Designated, l.Turn, int(bit(l.Extra)), int(l.Step), int(l.Priority)} {
 		h = mix(h, uint64(n))
 	}
-	for _, p := range v.PriorityOrder(l.Marker) {
-		h = mix(h, uint64(p))
+	for _, list := range [...][]game.Player{v.PriorityOrder(l.Marker), v.Active(l.Marker), v.WithPriority(l.Marker)} {
+		for _, p := range list {
+			h = mix(h, uint64(p))
+		}
+		h = mix(h, 3)
 	}
 	for _, p := range asked {
 		h = mix(h, uint64(p)+1<<32)

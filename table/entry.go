@@ -24,6 +24,8 @@ type entry struct {
 	Rename   *rename    `json:"rename,omitempty"`
 	Deck     *setDeck   `json:"deck,omitempty"`
 	Ready    *ready     `json:"ready,omitempty"`
+	Side     *side      `json:"side,omitempty"`
+	Pile     *setPile   `json:"pile,omitempty"`
 	Settings *Settings  `json:"settings,omitempty"`
 	Start    *start     `json:"start,omitempty"`
 	Answer   *answered  `json:"a,omitempty"`
@@ -45,6 +47,7 @@ type create struct {
 	// Places are taken over from the table before, in a rematch.
 	Places []Seating `json:"places,omitempty"`
 	Before string    `json:"before,omitempty"` // that table's ID
+	Chaos  *Deck     `json:"chaos,omitempty"`  // of that table
 }
 
 // own says that a host has taken the table over. It fences the host before.
@@ -81,6 +84,21 @@ type setDeck struct {
 type ready struct {
 	Place int  `json:"place"`
 	Ready bool `json:"ready"`
+}
+
+// setPile gives a place a scheme deck, or the table a Chaos deck; nil: the built-in
+// one.
+type setPile struct {
+	Place int   `json:"place"`
+	Pile  Pile  `json:"pile"`
+	Deck  *Deck `json:"deck,omitempty"`
+}
+
+// side puts a place on a team.
+type side struct {
+	Place   int  `json:"place"`
+	Team    int  `json:"team"`
+	Emperor bool `json:"emperor,omitempty"`
 }
 
 // start begins the game. The decks are those chosen before.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/variant"
 )
 
 func (c chatLine) message() *pb.ChatLine {
@@ -14,7 +15,8 @@ func (c chatLine) message() *pb.ChatLine {
 // OptionsMessage is options as the API has them.
 func OptionsMessage(o game.Options) *pb.Options {
 	r, l, h, attack := int32(o.Range), int32(o.Life), int32(o.Hand), o.Attack.String()
-	return &pb.Options{Range: &r, Attack: &attack, Life: &l, Hand: &h, FreeMulligan: &o.FreeMulligan, NoMulligan: &o.NoMulligan, FirstDraw: &o.FirstDraw, RandomSeats: &o.RandomSeats}
+	return &pb.Options{Range: &r, Attack: &attack, Life: &l, Hand: &h, FreeMulligan: &o.FreeMulligan, NoMulligan: &o.NoMulligan, FirstDraw: &o.FirstDraw, RandomSeats: &o.RandomSeats,
+		Deploy: &o.Deploy, SharedTurns: &o.SharedTurns, SharedLife: &o.SharedLife}
 }
 
 // message is the table as the API has it. Only insiders, who are players or the
@@ -25,6 +27,13 @@ func (t *Table) message(insider bool, viewer int) *pb.Table {
 		Clock:  &pb.ClockSettings{DecisionMs: s.Clock.Decision, BankMs: s.Clock.Bank, IncrementMs: s.Clock.Increment, AwayMs: s.Clock.Away},
 		Status: pb.TableStatus(t.status) + 1, Bot: s.Bot, BotPaceMs: int32(s.Pace), CreatedMs: t.created, StartedMs: t.started, EndedMs: t.ended,
 		AllowSpectators: !s.NoSpectators, Seeded: t.seed != nil}
+	if v, err := variant.Named(s.Variant); err == nil {
+		m.Teams = int32s(s.teams(v))
+	}
+	m.Ranges = int32s(s.Ranges)
+	if t.chaos != nil {
+		m.ChaosDeck, m.ChaosCards = t.chaos.Name, int32(t.chaos.Size())
+	}
 	if t.status == Ended {
 		m.EndReason = pb.EndReason_END_REASON_FAULT
 		if t.reason == endedByHost {
@@ -59,8 +68,16 @@ func (t *Table) message(insider bool, viewer int) *pb.Table {
 	return m
 }
 
+func int32s(list []int) []int32 {
+	var out []int32
+	for _, n := range list {
+		out = append(out, int32(n))
+	}
+	return out
+}
+
 func (t *Table) place(i int, p *place) *pb.Place {
-	m := &pb.Place{Place: int32(i), Name: p.Name, Bot: p.Bot, Ready: p.ready, Host: p.Host, Seat: -1, BankMs: -1}
+	m := &pb.Place{Place: int32(i), Name: p.Name, Bot: p.Bot, Ready: p.ready, Host: p.Host, Seat: -1, BankMs: -1, Team: int32(p.Team), Emperor: p.Emperor}
 	switch {
 	case p.human():
 		m.Occupant = pb.Place_OCCUPANT_HUMAN
@@ -68,11 +85,18 @@ func (t *Table) place(i int, p *place) *pb.Place {
 	case p.isBot():
 		m.Occupant = pb.Place_OCCUPANT_BOT
 	}
+	if p.Schemes != nil {
+		m.Schemes, m.SchemeCards = p.Schemes.Name, int32(p.Schemes.Size())
+	}
 	if p.Deck != nil {
 		m.Deck, m.DeckCards = p.Deck.Name, int32(p.Deck.Size())
 	}
 	if seat, ok := t.seatOf(i); ok {
 		m.Seat = int32(seat)
+		if t.game != nil { // who had no side was given one
+			info := t.game.View(game.Spectator).Player(seat)
+			m.Team, m.Emperor = int32(info.Team), info.Emperor
+		}
 		if t.settings.Clock.limited() {
 			m.BankMs = t.banks[seat]
 		}
@@ -86,6 +110,12 @@ func (t *Table) outcome(g *pb.GameState) {
 	for p := range game.Player(view.Seats()) {
 		if view.Player(p).In {
 			g.PlayersIn++
+		}
+	}
+	if c, ok := view.Chaos(); ok {
+		g.Chaos = &pb.Chaos{Player: int32(c.Player), Deck: int32(c.Deck)}
+		if c.Up != nil {
+			g.Chaos.Card = c.Up.Name
 		}
 	}
 	if g.Over = t.over; g.Over {

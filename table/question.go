@@ -14,7 +14,7 @@ import (
 
 // choice writes a choice.
 func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
-	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: pb.Topic(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot)}
+	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: topicOf(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot)}
 	for _, o := range c.Options {
 		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src)})
 	}

@@ -109,8 +109,21 @@ func (s *Settings) Resize(seats int) {
 		s.Seats = seats
 		return
 	}
+	s.regroup(v, func() { s.Seats, s.Teams, s.Ranges = seats, nil, nil })
+}
+
+// Divide changes how many players each team has; nil: as the variant says.
+func (s *Settings) Divide(teams []int) {
+	if v, err := variant.Named(s.Variant); err == nil {
+		s.regroup(v, func() { s.Teams = teams })
+	}
+}
+
+// regroup makes a change after which teams may begin with another life total, if
+// it is the variant's.
+func (s *Settings) regroup(v *variant.Variant, change func()) {
 	was := v.OptionsFor(s.teams(v))
-	s.Seats, s.Teams, s.Ranges = seats, nil, nil
+	change()
 	if s.Options.Life == was.Life {
 		s.Options.Life = v.OptionsFor(s.teams(v)).Life
 	}

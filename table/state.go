@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/cards"
@@ -29,7 +30,15 @@ type Seating struct {
 	Bot   string `json:"bot,omitempty"`
 	Host  bool   `json:"host,omitempty"`
 	Deck  *Deck  `json:"deck,omitempty"`
+	// Team is from 1; 0: as it comes. Emperor: of that team.
+	Team    int  `json:"team,omitempty"`
+	Emperor bool `json:"emperor,omitempty"`
+	// Schemes is the scheme deck, for an archenemy; nil: the built-in one.
+	Schemes *Deck `json:"schemes,omitempty"`
 }
+
+// side is a place that somebody leaves.
+func (p *place) side() place { return place{Seating: Seating{Team: p.Team, Emperor: p.Emperor}} }
 
 // A place is a chair at a table.
 type place struct {
@@ -52,6 +61,7 @@ type state struct {
 	seed     *uint64
 	before   string
 	places   []*place
+	chaos    *Deck // the Chaos deck; nil: the built-in one
 	status   Status
 	reason   string // why it was ended
 	next     *next
@@ -100,15 +110,22 @@ func (s *state) apply(e *entry, at int64) error {
 	case e.Own != nil:
 	case e.Join != nil:
 		p := s.places[e.Join.Place]
-		*p = place{Seating: Seating{Name: e.Join.Name, Token: e.Join.Token, Host: e.Join.Host, Deck: p.Deck}}
+		p.Seating = Seating{Name: e.Join.Name, Token: e.Join.Token, Host: e.Join.Host, Deck: p.Deck, Team: p.Team, Emperor: p.Emperor, Schemes: p.Schemes}
+		p.ready = false
 	case e.Free != nil:
-		*s.places[e.Free.Place] = place{}
+		*s.places[e.Free.Place] = s.places[e.Free.Place].side()
 	case e.Bot != nil:
-		*s.places[e.Bot.Place] = place{Seating: Seating{Name: s.botName(e.Bot.Place), Bot: e.Bot.Kind, Deck: s.places[e.Bot.Place].Deck}, ready: true}
+		p := s.places[e.Bot.Place]
+		p.Seating = Seating{Name: s.botName(e.Bot.Place), Bot: e.Bot.Kind, Deck: p.Deck, Team: p.Team, Emperor: p.Emperor, Schemes: p.Schemes}
+		p.ready = true
 	case e.Rename != nil:
 		s.places[e.Rename.Place].Name = e.Rename.Name
 	case e.Deck != nil:
 		s.places[e.Deck.Place].Deck = &e.Deck.Deck
+	case e.Pile != nil:
+		s.lay(e.Pile)
+	case e.Side != nil:
+		s.places[e.Side.Place].Team, s.places[e.Side.Place].Emperor = e.Side.Team, e.Side.Emperor
 	case e.Ready != nil:
 		s.places[e.Ready.Place].ready = e.Ready.Ready
 	case e.Settings != nil:
@@ -150,6 +167,7 @@ func (s *state) apply(e *entry, at int64) error {
 func (s *state) create(c *create, at int64) {
 	s.id, s.settings, s.created = c.ID, c.Settings, at
 	s.host, s.invite, s.watch, s.seed, s.before = c.Host, c.Invitation, c.Spectator, c.Seed, c.Before
+	s.chaos = c.Chaos
 	for i := range c.Settings.Seats {
 		p := &place{}
 		if i < len(c.Places) {
@@ -162,12 +180,16 @@ func (s *state) create(c *create, at int64) {
 
 // set changes the settings. Places that go must be free or bots'.
 func (s *state) set(n Settings) {
+	regrouped := n.Variant != s.settings.Variant || n.Seats != s.settings.Seats || !slices.Equal(n.Teams, s.settings.Teams)
 	s.settings = n
 	for len(s.places) < n.Seats {
 		s.places = append(s.places, &place{})
 	}
 	s.places = s.places[:n.Seats]
 	for _, p := range s.places {
+		if regrouped {
+			p.Team, p.Emperor = 0, false
+		}
 		if p.human() {
 			p.ready = false // what they agreed to has changed
 		}
@@ -203,14 +225,14 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 			return game.Config{}, "", err
 		}
 		decks = append(decks, d)
-		seats = append(seats, game.Seat{Name: p.Name, Deck: d})
+		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Team: p.Team, Emperor: p.Emperor})
 	}
 	setup := s.settings.setup(v)
-	if setup.Schemes, setup.Chaos, err = piles(v, s.lib); err != nil {
+	if err := s.piles(setup, seats, &decks); err != nil {
 		return game.Config{}, "", err
 	}
 	cfg, err := setup.Config(seats, seed)
-	return cfg, hashCards(append(decks, setup.Schemes, setup.Chaos)), err
+	return cfg, hashCards(decks), err
 }
 
 func (s *state) start(e *start, at int64) error {

@@ -79,10 +79,10 @@ func zoneOf(z game.Zone) pb.Zone {
 	return pb.Zone_ZONE_UNSPECIFIED
 }
 
-func countersOf(each func(func(string, int) bool)) []*pb.Counter {
+func (w writer) counters(each func(func(string, int) bool)) []*pb.Counter {
 	var out []*pb.Counter
 	for kind, n := range each {
-		out = append(out, &pb.Counter{Kind: kind, N: int32(n)})
+		out = append(out, &pb.Counter{Kind: kind, N: int32(n), Label: oracle.CounterName(kind, language(w.lang))})
 	}
 	return out
 }
@@ -170,7 +170,7 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 
 func (w writer) permanent(m *pb.Object, o game.Object) {
 	m.Tapped, m.Sick, m.Damage = o.Tapped(), o.Sick(), int32(o.Damage())
-	m.Counters = countersOf(o.CounterKinds())
+	m.Counters = w.counters(o.CounterKinds())
 	m.Attacking = int64(o.Attacking())
 }
 
@@ -213,8 +213,10 @@ func ids(objs func(func(game.Object) bool)) []int64 {
 func (w writer) seat(p game.Player) *pb.Seat {
 	info := w.Player(p)
 	m := &pb.Seat{Seat: int32(p), Place: int32(w.Index(p)), Name: info.Name, In: info.In, Outcome: pb.Outcome(info.Outcome),
-		Life: int32(info.Life), Counters: countersOf(w.CounterKinds(p)), Hand: int32(info.Hand), Library: int32(info.Library),
-		MaxHand: int32(info.MaxHand), Turns: int32(info.Turns), Credit: int32(info.Credit), Team: int32(info.Team),
+		Life: int32(info.Life), Counters: w.counters(w.CounterKinds(p)), Hand: int32(info.Hand), Library: int32(info.Library),
+		MaxHand: int32(info.MaxHand), Turns: int32(info.Turns), Credit: int32(info.Credit),
+		Team: int32(info.Team), Emperor: info.Emperor, Archenemy: info.Archenemy, Schemes: int32(w.Schemes(p)),
+		SharedLife: w.Options().SharedLife, Poison: int32(info.Poison),
 		Left: int32(w.Left(p)), Right: int32(w.Right(p)),
 		Graveyard: ids(w.Graveyard(p)), Exile: ids(w.Exile(p)), Command: ids(w.Command(p)), Battlefield: ids(w.Battlefield(p)),
 		HandSeen: ids(w.Hand(p)), LibrarySeen: ids(w.Library(p))}
@@ -248,6 +250,12 @@ func (w writer) lane(info game.LaneInfo, asked []game.Player) *pb.Lane {
 	m := &pb.Lane{Marker: int32(info.Marker), Seat: int32(info.Seat), Active: int32(info.Active), Waiting: info.Waiting,
 		WaitsFor: w.waitsFor(info), Designated: int32(info.Designated), Turn: int32(info.Turn), Extra: info.Extra,
 		Step: pb.Step(info.Step), Priority: int32(info.Priority), Stack: ids(w.Stack(info.Marker))}
+	for _, p := range w.Active(info.Marker) {
+		m.Actives = append(m.Actives, int32(p))
+	}
+	for _, p := range w.WithPriority(info.Marker) {
+		m.WithPriority = append(m.WithPriority, int32(p))
+	}
 	for _, p := range w.PriorityOrder(info.Marker) {
 		m.PriorityOrder = append(m.PriorityOrder, int32(p))
 	}
@@ -274,13 +282,15 @@ func (w writer) events(since int64) []*pb.Event {
 
 // event writes a thing that happened.
 func (w writer) event(e *game.Event) *pb.Event {
-	m := &pb.Event{Seq: e.Seq, Kind: pb.EventKind(e.Kind), Marker: int32(e.Marker), Player: int32(e.Player), Object: int64(e.Object),
+	m := &pb.Event{Seq: e.Seq, Kind: eventKind(e.Kind), Marker: int32(e.Marker), Player: int32(e.Player), Object: int64(e.Object),
 		Name: e.Name, Other: int64(e.Other), Target: e.Target, N: int32(e.N), Word: e.Word}
 	switch e.Kind {
 	case game.EventStep:
 		m.Step, m.Word = pb.Step(e.N), ""
 	case game.EventActivate, game.EventTrigger:
 		m.Word = "" // what is on a stack is told by Object.rules
+	case game.EventCounters:
+		m.Word = oracle.CounterName(e.Word, language(w.lang))
 	case game.EventLose:
 		m.Word = words.Say(e.Word).In(w.lang)
 	case game.EventChoose:

@@ -117,7 +117,7 @@ func TestEverythingIsSaidInFourLanguages(t *testing.T) {
 			t.Errorf("words/catalog: nobody says %q any more", s)
 		}
 	}
-	for _, d := range roundtable.Decks() {
+	for _, d := range append(roundtable.Decks(), roundtable.SchemeDeck(), roundtable.ChaosDeck()) {
 		if !Has(d.About) {
 			t.Errorf("words/catalog has no wordings for what the deck %s is about: %q", d.Name, d.About)
 		}

@@ -21,6 +21,56 @@ const (
 	_ = protoimpl.EnforceVersion(protoimpl.MaxVersion - 20)
 )
 
+// Which of the decks at a table.
+type Pile int32
+
+const (
+	Pile_PILE_UNSPECIFIED Pile = 0 // a player's own
+	Pile_PILE_SCHEMES     Pile = 1 // the scheme deck of an archenemy (904.3)
+	Pile_PILE_CHAOS       Pile = 2 // the table's Chaos deck
+)
+
+// Enum value maps for Pile.
+var (
+	Pile_name = map[int32]string{
+		0: "PILE_UNSPECIFIED",
+		1: "PILE_SCHEMES",
+		2: "PILE_CHAOS",
+	}
+	Pile_value = map[string]int32{
+		"PILE_UNSPECIFIED": 0,
+		"PILE_SCHEMES":     1,
+		"PILE_CHAOS":       2,
+	}
+)
+
+func (x Pile) Enum() *Pile {
+	p := new(Pile)
+	*p = x
+	return p
+}
+
+func (x Pile) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (Pile) Descriptor() protoreflect.EnumDescriptor {
+	return file_melee_v1_deck_proto_enumTypes[0].Descriptor()
+}
+
+func (Pile) Type() protoreflect.EnumType {
+	return &file_melee_v1_deck_proto_enumTypes[0]
+}
+
+func (x Pile) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use Pile.Descriptor instead.
+func (Pile) EnumDescriptor() ([]byte, []int) {
+	return file_melee_v1_deck_proto_rawDescGZIP(), []int{0}
+}
+
 type DeckProblem_Kind int32
 
 const (
@@ -72,11 +122,11 @@ func (x DeckProblem_Kind) String() string {
 }
 
 func (DeckProblem_Kind) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_deck_proto_enumTypes[0].Descriptor()
+	return file_melee_v1_deck_proto_enumTypes[1].Descriptor()
 }
 
 func (DeckProblem_Kind) Type() protoreflect.EnumType {
-	return &file_melee_v1_deck_proto_enumTypes[0]
+	return &file_melee_v1_deck_proto_enumTypes[1]
 }
 
 func (x DeckProblem_Kind) Number() protoreflect.EnumNumber {
@@ -182,7 +232,8 @@ type BuiltinDeck struct {
 	File          string                 `protobuf:"bytes,2,opt,name=file,proto3" json:"file,omitempty"`   // "hedge-and-hoof"
 	About         string                 `protobuf:"bytes,3,opt,name=about,proto3" json:"about,omitempty"` // a sentence
 	Cards         []*DeckEntry           `protobuf:"bytes,4,rep,name=cards,proto3" json:"cards,omitempty"`
-	Colors        string                 `protobuf:"bytes,5,opt,name=colors,proto3" json:"colors,omitempty"` // letters of WUBRG
+	Colors        string                 `protobuf:"bytes,5,opt,name=colors,proto3" json:"colors,omitempty"`                 // letters of WUBRG
+	Pile          Pile                   `protobuf:"varint,6,opt,name=pile,proto3,enum=melee.v1.Pile" json:"pile,omitempty"` // what it is for
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -252,6 +303,13 @@ func (x *BuiltinDeck) GetColors() string {
 	return ""
 }
 
+func (x *BuiltinDeck) GetPile() Pile {
+	if x != nil {
+		return x.Pile
+	}
+	return Pile_PILE_UNSPECIFIED
+}
+
 type DeckEntry struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Count         int32                  `protobuf:"varint,1,opt,name=count,proto3" json:"count,omitempty"`
@@ -312,6 +370,7 @@ type CheckDeckRequest struct {
 	//	*CheckDeckRequest_List
 	//	*CheckDeckRequest_File
 	Deck          isCheckDeckRequest_Deck `protobuf_oneof:"deck"`
+	Pile          Pile                    `protobuf:"varint,4,opt,name=pile,proto3,enum=melee.v1.Pile" json:"pile,omitempty"` // what it is to be
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -378,6 +437,13 @@ func (x *CheckDeckRequest) GetFile() []byte {
 		}
 	}
 	return nil
+}
+
+func (x *CheckDeckRequest) GetPile() Pile {
+	if x != nil {
+		return x.Pile
+	}
+	return Pile_PILE_UNSPECIFIED
 }
 
 type isCheckDeckRequest_Deck interface {
@@ -736,20 +802,22 @@ const file_melee_v1_deck_proto_rawDesc = "" +
 	"\x12ListBuiltinRequest\x12\x1a\n" +
 	"\blanguage\x18\x01 \x01(\tR\blanguage\"B\n" +
 	"\x13ListBuiltinResponse\x12+\n" +
-	"\x05decks\x18\x01 \x03(\v2\x15.melee.v1.BuiltinDeckR\x05decks\"\x8e\x01\n" +
+	"\x05decks\x18\x01 \x03(\v2\x15.melee.v1.BuiltinDeckR\x05decks\"\xb2\x01\n" +
 	"\vBuiltinDeck\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12\x12\n" +
 	"\x04file\x18\x02 \x01(\tR\x04file\x12\x14\n" +
 	"\x05about\x18\x03 \x01(\tR\x05about\x12)\n" +
 	"\x05cards\x18\x04 \x03(\v2\x13.melee.v1.DeckEntryR\x05cards\x12\x16\n" +
-	"\x06colors\x18\x05 \x01(\tR\x06colors\"5\n" +
+	"\x06colors\x18\x05 \x01(\tR\x06colors\x12\"\n" +
+	"\x04pile\x18\x06 \x01(\x0e2\x0e.melee.v1.PileR\x04pile\"5\n" +
 	"\tDeckEntry\x12\x14\n" +
 	"\x05count\x18\x01 \x01(\x05R\x05count\x12\x12\n" +
-	"\x04name\x18\x02 \x01(\tR\x04name\"b\n" +
+	"\x04name\x18\x02 \x01(\tR\x04name\"\x86\x01\n" +
 	"\x10CheckDeckRequest\x12\x1a\n" +
 	"\abuiltin\x18\x01 \x01(\tH\x00R\abuiltin\x12\x14\n" +
 	"\x04list\x18\x02 \x01(\tH\x00R\x04list\x12\x14\n" +
-	"\x04file\x18\x03 \x01(\fH\x00R\x04fileB\x06\n" +
+	"\x04file\x18\x03 \x01(\fH\x00R\x04file\x12\"\n" +
+	"\x04pile\x18\x04 \x01(\x0e2\x0e.melee.v1.PileR\x04pileB\x06\n" +
 	"\x04deck\"\xd4\x01\n" +
 	"\tDeckCheck\x12\x0e\n" +
 	"\x02ok\x18\x01 \x01(\bR\x02ok\x12\x12\n" +
@@ -783,7 +851,12 @@ const file_melee_v1_deck_proto_rawDesc = "" +
 	"\blanguage\x18\x05 \x01(\tR\blanguageB\x06\n" +
 	"\x04deck\">\n" +
 	"\x12SampleHandResponse\x12(\n" +
-	"\x05cards\x18\x01 \x03(\v2\x12.melee.v1.CardTextR\x05cards2\xe1\x01\n" +
+	"\x05cards\x18\x01 \x03(\v2\x12.melee.v1.CardTextR\x05cards*>\n" +
+	"\x04Pile\x12\x14\n" +
+	"\x10PILE_UNSPECIFIED\x10\x00\x12\x10\n" +
+	"\fPILE_SCHEMES\x10\x01\x12\x0e\n" +
+	"\n" +
+	"PILE_CHAOS\x10\x022\xe1\x01\n" +
 	"\vDeckService\x12O\n" +
 	"\vListBuiltin\x12\x1c.melee.v1.ListBuiltinRequest\x1a\x1d.melee.v1.ListBuiltinResponse\"\x03\x90\x02\x01\x128\n" +
 	"\x05Check\x12\x1a.melee.v1.CheckDeckRequest\x1a\x13.melee.v1.DeckCheck\x12G\n" +
@@ -802,40 +875,43 @@ func file_melee_v1_deck_proto_rawDescGZIP() []byte {
 	return file_melee_v1_deck_proto_rawDescData
 }
 
-var file_melee_v1_deck_proto_enumTypes = make([]protoimpl.EnumInfo, 1)
+var file_melee_v1_deck_proto_enumTypes = make([]protoimpl.EnumInfo, 2)
 var file_melee_v1_deck_proto_msgTypes = make([]protoimpl.MessageInfo, 9)
 var file_melee_v1_deck_proto_goTypes = []any{
-	(DeckProblem_Kind)(0),       // 0: melee.v1.DeckProblem.Kind
-	(*ListBuiltinRequest)(nil),  // 1: melee.v1.ListBuiltinRequest
-	(*ListBuiltinResponse)(nil), // 2: melee.v1.ListBuiltinResponse
-	(*BuiltinDeck)(nil),         // 3: melee.v1.BuiltinDeck
-	(*DeckEntry)(nil),           // 4: melee.v1.DeckEntry
-	(*CheckDeckRequest)(nil),    // 5: melee.v1.CheckDeckRequest
-	(*DeckCheck)(nil),           // 6: melee.v1.DeckCheck
-	(*DeckProblem)(nil),         // 7: melee.v1.DeckProblem
-	(*SampleHandRequest)(nil),   // 8: melee.v1.SampleHandRequest
-	(*SampleHandResponse)(nil),  // 9: melee.v1.SampleHandResponse
-	(*CardText)(nil),            // 10: melee.v1.CardText
+	(Pile)(0),                   // 0: melee.v1.Pile
+	(DeckProblem_Kind)(0),       // 1: melee.v1.DeckProblem.Kind
+	(*ListBuiltinRequest)(nil),  // 2: melee.v1.ListBuiltinRequest
+	(*ListBuiltinResponse)(nil), // 3: melee.v1.ListBuiltinResponse
+	(*BuiltinDeck)(nil),         // 4: melee.v1.BuiltinDeck
+	(*DeckEntry)(nil),           // 5: melee.v1.DeckEntry
+	(*CheckDeckRequest)(nil),    // 6: melee.v1.CheckDeckRequest
+	(*DeckCheck)(nil),           // 7: melee.v1.DeckCheck
+	(*DeckProblem)(nil),         // 8: melee.v1.DeckProblem
+	(*SampleHandRequest)(nil),   // 9: melee.v1.SampleHandRequest
+	(*SampleHandResponse)(nil),  // 10: melee.v1.SampleHandResponse
+	(*CardText)(nil),            // 11: melee.v1.CardText
 }
 var file_melee_v1_deck_proto_depIdxs = []int32{
-	3,  // 0: melee.v1.ListBuiltinResponse.decks:type_name -> melee.v1.BuiltinDeck
-	4,  // 1: melee.v1.BuiltinDeck.cards:type_name -> melee.v1.DeckEntry
-	4,  // 2: melee.v1.DeckCheck.main:type_name -> melee.v1.DeckEntry
-	4,  // 3: melee.v1.DeckCheck.sideboard:type_name -> melee.v1.DeckEntry
-	7,  // 4: melee.v1.DeckCheck.problems:type_name -> melee.v1.DeckProblem
-	0,  // 5: melee.v1.DeckProblem.kind:type_name -> melee.v1.DeckProblem.Kind
-	10, // 6: melee.v1.SampleHandResponse.cards:type_name -> melee.v1.CardText
-	1,  // 7: melee.v1.DeckService.ListBuiltin:input_type -> melee.v1.ListBuiltinRequest
-	5,  // 8: melee.v1.DeckService.Check:input_type -> melee.v1.CheckDeckRequest
-	8,  // 9: melee.v1.DeckService.SampleHand:input_type -> melee.v1.SampleHandRequest
-	2,  // 10: melee.v1.DeckService.ListBuiltin:output_type -> melee.v1.ListBuiltinResponse
-	6,  // 11: melee.v1.DeckService.Check:output_type -> melee.v1.DeckCheck
-	9,  // 12: melee.v1.DeckService.SampleHand:output_type -> melee.v1.SampleHandResponse
-	10, // [10:13] is the sub-list for method output_type
-	7,  // [7:10] is the sub-list for method input_type
-	7,  // [7:7] is the sub-list for extension type_name
-	7,  // [7:7] is the sub-list for extension extendee
-	0,  // [0:7] is the sub-list for field type_name
+	4,  // 0: melee.v1.ListBuiltinResponse.decks:type_name -> melee.v1.BuiltinDeck
+	5,  // 1: melee.v1.BuiltinDeck.cards:type_name -> melee.v1.DeckEntry
+	0,  // 2: melee.v1.BuiltinDeck.pile:type_name -> melee.v1.Pile
+	0,  // 3: melee.v1.CheckDeckRequest.pile:type_name -> melee.v1.Pile
+	5,  // 4: melee.v1.DeckCheck.main:type_name -> melee.v1.DeckEntry
+	5,  // 5: melee.v1.DeckCheck.sideboard:type_name -> melee.v1.DeckEntry
+	8,  // 6: melee.v1.DeckCheck.problems:type_name -> melee.v1.DeckProblem
+	1,  // 7: melee.v1.DeckProblem.kind:type_name -> melee.v1.DeckProblem.Kind
+	11, // 8: melee.v1.SampleHandResponse.cards:type_name -> melee.v1.CardText
+	2,  // 9: melee.v1.DeckService.ListBuiltin:input_type -> melee.v1.ListBuiltinRequest
+	6,  // 10: melee.v1.DeckService.Check:input_type -> melee.v1.CheckDeckRequest
+	9,  // 11: melee.v1.DeckService.SampleHand:input_type -> melee.v1.SampleHandRequest
+	3,  // 12: melee.v1.DeckService.ListBuiltin:output_type -> melee.v1.ListBuiltinResponse
+	7,  // 13: melee.v1.DeckService.Check:output_type -> melee.v1.DeckCheck
+	10, // 14: melee.v1.DeckService.SampleHand:output_type -> melee.v1.SampleHandResponse
+	12, // [12:15] is the sub-list for method output_type
+	9,  // [9:12] is the sub-list for method input_type
+	9,  // [9:9] is the sub-list for extension type_name
+	9,  // [9:9] is the sub-list for extension extendee
+	0,  // [0:9] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_deck_proto_init() }
@@ -859,7 +935,7 @@ func file_melee_v1_deck_proto_init() {
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_deck_proto_rawDesc), len(file_melee_v1_deck_proto_rawDesc)),
-			NumEnums:      1,
+			NumEnums:      2,
 			NumMessages:   9,
 			NumExtensions: 0,
 			NumServices:   1,

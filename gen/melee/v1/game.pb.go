@@ -138,6 +138,8 @@ const (
 	Topic_TOPIC_ATTACH      Topic = 36
 	Topic_TOPIC_POSITION    Topic = 37 // top or bottom
 	Topic_TOPIC_PHYREXIAN   Topic = 38 // how many Phyrexian symbols are paid with life
+	Topic_TOPIC_PILE        Topic = 39 // one of several piles of cards
+	Topic_TOPIC_DEFENDER    Topic = 40 // which opponent is attacked in this combat (507.1)
 )
 
 // Enum value maps for Topic.
@@ -182,6 +184,8 @@ var (
 		36: "TOPIC_ATTACH",
 		37: "TOPIC_POSITION",
 		38: "TOPIC_PHYREXIAN",
+		39: "TOPIC_PILE",
+		40: "TOPIC_DEFENDER",
 	}
 	Topic_value = map[string]int32{
 		"TOPIC_UNSPECIFIED": 0,
@@ -223,6 +227,8 @@ var (
 		"TOPIC_ATTACH":      36,
 		"TOPIC_POSITION":    37,
 		"TOPIC_PHYREXIAN":   38,
+		"TOPIC_PILE":        39,
+		"TOPIC_DEFENDER":    40,
 	}
 )
 
@@ -512,46 +518,51 @@ func (Outcome) EnumDescriptor() ([]byte, []int) {
 type EventKind int32
 
 const (
-	EventKind_EVENT_KIND_UNSPECIFIED EventKind = 0
-	EventKind_EVENT_KIND_TURN        EventKind = 1 // a turn begins
-	EventKind_EVENT_KIND_STEP        EventKind = 2 // a step or phase begins (step: which)
-	EventKind_EVENT_KIND_CAST        EventKind = 3 // player casts object
-	EventKind_EVENT_KIND_ACTIVATE    EventKind = 4 // player activates an ability of object
-	EventKind_EVENT_KIND_TRIGGER     EventKind = 5 // an ability of object triggers
-	EventKind_EVENT_KIND_LAND        EventKind = 6 // player plays object
-	EventKind_EVENT_KIND_RESOLVE     EventKind = 7
-	EventKind_EVENT_KIND_FIZZLE      EventKind = 8  // does not resolve, all its targets being illegal
-	EventKind_EVENT_KIND_COUNTER     EventKind = 9  // object is countered
-	EventKind_EVENT_KIND_MOVE        EventKind = 10 // object moves from a zone to a zone
-	EventKind_EVENT_KIND_DRAW        EventKind = 11 // player draws a card
-	EventKind_EVENT_KIND_SHUFFLE     EventKind = 12
-	EventKind_EVENT_KIND_MULLIGAN    EventKind = 13
-	EventKind_EVENT_KIND_KEEP        EventKind = 14 // player keeps a hand, with n cards put on the bottom
-	EventKind_EVENT_KIND_DAMAGE      EventKind = 15 // other deals n damage to object or player
-	EventKind_EVENT_KIND_LIFE        EventKind = 16 // player's life total changes by n
-	EventKind_EVENT_KIND_TAP         EventKind = 17
-	EventKind_EVENT_KIND_UNTAP       EventKind = 18
-	EventKind_EVENT_KIND_COUNTERS    EventKind = 19 // n counters (word) are put on, or removed from, object or player
-	EventKind_EVENT_KIND_ATTACK      EventKind = 20 // object attacks other or player
-	EventKind_EVENT_KIND_BLOCK       EventKind = 21 // object blocks other
-	EventKind_EVENT_KIND_TOKEN       EventKind = 22 // object is created
-	EventKind_EVENT_KIND_ATTACH      EventKind = 23 // object becomes attached to other or player
-	EventKind_EVENT_KIND_CONTROL     EventKind = 24 // player gains control of object
-	EventKind_EVENT_KIND_REVEAL      EventKind = 25
-	EventKind_EVENT_KIND_CHOOSE      EventKind = 26 // player makes a choice (word)
-	EventKind_EVENT_KIND_LOSE        EventKind = 27 // player loses the game (word says why)
-	EventKind_EVENT_KIND_WIN         EventKind = 28
-	EventKind_EVENT_KIND_DRAW_GAME   EventKind = 29
-	EventKind_EVENT_KIND_CONCEDE     EventKind = 30
-	EventKind_EVENT_KIND_LEAVE       EventKind = 31
-	EventKind_EVENT_KIND_MARKER      EventKind = 32 // the marker passes to player, who begins or waits (word)
-	EventKind_EVENT_KIND_REMOVED     EventKind = 33 // the marker is removed
-	EventKind_EVENT_KIND_MANA        EventKind = 34
-	EventKind_EVENT_KIND_DESTROY     EventKind = 35
-	EventKind_EVENT_KIND_REGENERATE  EventKind = 36
-	EventKind_EVENT_KIND_EXTRA_TURN  EventKind = 37
-	EventKind_EVENT_KIND_SKIP        EventKind = 38
-	EventKind_EVENT_KIND_MATCH_OVER  EventKind = 39
+	EventKind_EVENT_KIND_UNSPECIFIED  EventKind = 0
+	EventKind_EVENT_KIND_TURN         EventKind = 1 // a turn begins
+	EventKind_EVENT_KIND_STEP         EventKind = 2 // a step or phase begins (step: which)
+	EventKind_EVENT_KIND_CAST         EventKind = 3 // player casts object
+	EventKind_EVENT_KIND_ACTIVATE     EventKind = 4 // player activates an ability of object
+	EventKind_EVENT_KIND_TRIGGER      EventKind = 5 // an ability of object triggers
+	EventKind_EVENT_KIND_LAND         EventKind = 6 // player plays object
+	EventKind_EVENT_KIND_RESOLVE      EventKind = 7
+	EventKind_EVENT_KIND_FIZZLE       EventKind = 8  // does not resolve, all its targets being illegal
+	EventKind_EVENT_KIND_COUNTER      EventKind = 9  // object is countered
+	EventKind_EVENT_KIND_MOVE         EventKind = 10 // object moves from a zone to a zone
+	EventKind_EVENT_KIND_DRAW         EventKind = 11 // player draws a card
+	EventKind_EVENT_KIND_SHUFFLE      EventKind = 12
+	EventKind_EVENT_KIND_MULLIGAN     EventKind = 13
+	EventKind_EVENT_KIND_KEEP         EventKind = 14 // player keeps a hand, with n cards put on the bottom
+	EventKind_EVENT_KIND_DAMAGE       EventKind = 15 // other deals n damage to object or player
+	EventKind_EVENT_KIND_LIFE         EventKind = 16 // player's life total changes by n
+	EventKind_EVENT_KIND_TAP          EventKind = 17
+	EventKind_EVENT_KIND_UNTAP        EventKind = 18
+	EventKind_EVENT_KIND_COUNTERS     EventKind = 19 // n counters (word) are put on, or removed from, object or player
+	EventKind_EVENT_KIND_ATTACK       EventKind = 20 // object attacks other or player
+	EventKind_EVENT_KIND_BLOCK        EventKind = 21 // object blocks other
+	EventKind_EVENT_KIND_TOKEN        EventKind = 22 // object is created
+	EventKind_EVENT_KIND_ATTACH       EventKind = 23 // object becomes attached to other or player
+	EventKind_EVENT_KIND_CONTROL      EventKind = 24 // player gains control of object
+	EventKind_EVENT_KIND_REVEAL       EventKind = 25
+	EventKind_EVENT_KIND_CHOOSE       EventKind = 26 // player makes a choice (word)
+	EventKind_EVENT_KIND_LOSE         EventKind = 27 // player loses the game (word says why)
+	EventKind_EVENT_KIND_WIN          EventKind = 28
+	EventKind_EVENT_KIND_DRAW_GAME    EventKind = 29
+	EventKind_EVENT_KIND_CONCEDE      EventKind = 30
+	EventKind_EVENT_KIND_LEAVE        EventKind = 31
+	EventKind_EVENT_KIND_MARKER       EventKind = 32 // the marker passes to player, who begins or waits (word)
+	EventKind_EVENT_KIND_REMOVED      EventKind = 33 // the marker is removed
+	EventKind_EVENT_KIND_MANA         EventKind = 34
+	EventKind_EVENT_KIND_DESTROY      EventKind = 35
+	EventKind_EVENT_KIND_REGENERATE   EventKind = 36
+	EventKind_EVENT_KIND_EXTRA_TURN   EventKind = 37
+	EventKind_EVENT_KIND_SKIP         EventKind = 38
+	EventKind_EVENT_KIND_MATCH_OVER   EventKind = 39
+	EventKind_EVENT_KIND_MOTION       EventKind = 40 // player sets object, a scheme, in motion
+	EventKind_EVENT_KIND_CHAOS_PLAYER EventKind = 41 // player becomes the Chaos player
+	EventKind_EVENT_KIND_CHAOS        EventKind = 42 // player, the Chaos player, turns object up
+	EventKind_EVENT_KIND_FACE_DOWN    EventKind = 43 // object is turned face down and put on the bottom of its deck (word "abandoned": it is abandoned)
+	EventKind_EVENT_KIND_LOOK         EventKind = 44 // player looks at object, which lies hidden; other owns it
 )
 
 // Enum value maps for EventKind.
@@ -597,48 +608,58 @@ var (
 		37: "EVENT_KIND_EXTRA_TURN",
 		38: "EVENT_KIND_SKIP",
 		39: "EVENT_KIND_MATCH_OVER",
+		40: "EVENT_KIND_MOTION",
+		41: "EVENT_KIND_CHAOS_PLAYER",
+		42: "EVENT_KIND_CHAOS",
+		43: "EVENT_KIND_FACE_DOWN",
+		44: "EVENT_KIND_LOOK",
 	}
 	EventKind_value = map[string]int32{
-		"EVENT_KIND_UNSPECIFIED": 0,
-		"EVENT_KIND_TURN":        1,
-		"EVENT_KIND_STEP":        2,
-		"EVENT_KIND_CAST":        3,
-		"EVENT_KIND_ACTIVATE":    4,
-		"EVENT_KIND_TRIGGER":     5,
-		"EVENT_KIND_LAND":        6,
-		"EVENT_KIND_RESOLVE":     7,
-		"EVENT_KIND_FIZZLE":      8,
-		"EVENT_KIND_COUNTER":     9,
-		"EVENT_KIND_MOVE":        10,
-		"EVENT_KIND_DRAW":        11,
-		"EVENT_KIND_SHUFFLE":     12,
-		"EVENT_KIND_MULLIGAN":    13,
-		"EVENT_KIND_KEEP":        14,
-		"EVENT_KIND_DAMAGE":      15,
-		"EVENT_KIND_LIFE":        16,
-		"EVENT_KIND_TAP":         17,
-		"EVENT_KIND_UNTAP":       18,
-		"EVENT_KIND_COUNTERS":    19,
-		"EVENT_KIND_ATTACK":      20,
-		"EVENT_KIND_BLOCK":       21,
-		"EVENT_KIND_TOKEN":       22,
-		"EVENT_KIND_ATTACH":      23,
-		"EVENT_KIND_CONTROL":     24,
-		"EVENT_KIND_REVEAL":      25,
-		"EVENT_KIND_CHOOSE":      26,
-		"EVENT_KIND_LOSE":        27,
-		"EVENT_KIND_WIN":         28,
-		"EVENT_KIND_DRAW_GAME":   29,
-		"EVENT_KIND_CONCEDE":     30,
-		"EVENT_KIND_LEAVE":       31,
-		"EVENT_KIND_MARKER":      32,
-		"EVENT_KIND_REMOVED":     33,
-		"EVENT_KIND_MANA":        34,
-		"EVENT_KIND_DESTROY":     35,
-		"EVENT_KIND_REGENERATE":  36,
-		"EVENT_KIND_EXTRA_TURN":  37,
-		"EVENT_KIND_SKIP":        38,
-		"EVENT_KIND_MATCH_OVER":  39,
+		"EVENT_KIND_UNSPECIFIED":  0,
+		"EVENT_KIND_TURN":         1,
+		"EVENT_KIND_STEP":         2,
+		"EVENT_KIND_CAST":         3,
+		"EVENT_KIND_ACTIVATE":     4,
+		"EVENT_KIND_TRIGGER":      5,
+		"EVENT_KIND_LAND":         6,
+		"EVENT_KIND_RESOLVE":      7,
+		"EVENT_KIND_FIZZLE":       8,
+		"EVENT_KIND_COUNTER":      9,
+		"EVENT_KIND_MOVE":         10,
+		"EVENT_KIND_DRAW":         11,
+		"EVENT_KIND_SHUFFLE":      12,
+		"EVENT_KIND_MULLIGAN":     13,
+		"EVENT_KIND_KEEP":         14,
+		"EVENT_KIND_DAMAGE":       15,
+		"EVENT_KIND_LIFE":         16,
+		"EVENT_KIND_TAP":          17,
+		"EVENT_KIND_UNTAP":        18,
+		"EVENT_KIND_COUNTERS":     19,
+		"EVENT_KIND_ATTACK":       20,
+		"EVENT_KIND_BLOCK":        21,
+		"EVENT_KIND_TOKEN":        22,
+		"EVENT_KIND_ATTACH":       23,
+		"EVENT_KIND_CONTROL":      24,
+		"EVENT_KIND_REVEAL":       25,
+		"EVENT_KIND_CHOOSE":       26,
+		"EVENT_KIND_LOSE":         27,
+		"EVENT_KIND_WIN":          28,
+		"EVENT_KIND_DRAW_GAME":    29,
+		"EVENT_KIND_CONCEDE":      30,
+		"EVENT_KIND_LEAVE":        31,
+		"EVENT_KIND_MARKER":       32,
+		"EVENT_KIND_REMOVED":      33,
+		"EVENT_KIND_MANA":         34,
+		"EVENT_KIND_DESTROY":      35,
+		"EVENT_KIND_REGENERATE":   36,
+		"EVENT_KIND_EXTRA_TURN":   37,
+		"EVENT_KIND_SKIP":         38,
+		"EVENT_KIND_MATCH_OVER":   39,
+		"EVENT_KIND_MOTION":       40,
+		"EVENT_KIND_CHAOS_PLAYER": 41,
+		"EVENT_KIND_CHAOS":        42,
+		"EVENT_KIND_FACE_DOWN":    43,
+		"EVENT_KIND_LOOK":         44,
 	}
 )
 
@@ -757,6 +778,11 @@ type Seat struct {
 	HandSeen []int64 `protobuf:"varint,22,rep,packed,name=hand_seen,json=handSeen,proto3" json:"hand_seen,omitempty"`
 	// Cards of the library that the viewer may see, from the top.
 	LibrarySeen   []int64 `protobuf:"varint,23,rep,packed,name=library_seen,json=librarySeen,proto3" json:"library_seen,omitempty"`
+	Emperor       bool    `protobuf:"varint,24,opt,name=emperor,proto3" json:"emperor,omitempty"`                         // the team wins, loses and draws with this player (809.5)
+	Archenemy     bool    `protobuf:"varint,25,opt,name=archenemy,proto3" json:"archenemy,omitempty"`                     // has a scheme deck (904)
+	Schemes       int32   `protobuf:"varint,26,opt,name=schemes,proto3" json:"schemes,omitempty"`                         // cards of the scheme deck that lie face down
+	SharedLife    bool    `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"` // life and poison are those of the whole team (810.4)
+	Poison        int32   `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                           // poison counters, the team's if it shares them
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -952,10 +978,46 @@ func (x *Seat) GetLibrarySeen() []int64 {
 	return nil
 }
 
+func (x *Seat) GetEmperor() bool {
+	if x != nil {
+		return x.Emperor
+	}
+	return false
+}
+
+func (x *Seat) GetArchenemy() bool {
+	if x != nil {
+		return x.Archenemy
+	}
+	return false
+}
+
+func (x *Seat) GetSchemes() int32 {
+	if x != nil {
+		return x.Schemes
+	}
+	return 0
+}
+
+func (x *Seat) GetSharedLife() bool {
+	if x != nil {
+		return x.SharedLife
+	}
+	return false
+}
+
+func (x *Seat) GetPoison() int32 {
+	if x != nil {
+		return x.Poison
+	}
+	return 0
+}
+
 type Counter struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Kind          string                 `protobuf:"bytes,1,opt,name=kind,proto3" json:"kind,omitempty"` // "+1/+1", "loyalty", "poison", "charge", ...
 	N             int32                  `protobuf:"varint,2,opt,name=n,proto3" json:"n,omitempty"`
+	Label         string                 `protobuf:"bytes,3,opt,name=label,proto3" json:"label,omitempty"` // the kind in the viewer's language
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1004,6 +1066,13 @@ func (x *Counter) GetN() int32 {
 	return 0
 }
 
+func (x *Counter) GetLabel() string {
+	if x != nil {
+		return x.Label
+	}
+	return ""
+}
+
 // A turn marker and the turn that goes on with it.
 type Lane struct {
 	state   protoimpl.MessageState `protogen:"open.v1"`
@@ -1024,6 +1093,8 @@ type Lane struct {
 	Stack         []int64   `protobuf:"varint,13,rep,packed,name=stack,proto3" json:"stack,omitempty"`                                      // top first
 	Attacks       []*Attack `protobuf:"bytes,14,rep,name=attacks,proto3" json:"attacks,omitempty"`
 	Blocks        []*Block  `protobuf:"bytes,15,rep,name=blocks,proto3" json:"blocks,omitempty"`
+	Actives       []int32   `protobuf:"varint,16,rep,packed,name=actives,proto3" json:"actives,omitempty"`                               // all active players: of a team that shares its turn, several (805.4)
+	WithPriority  []int32   `protobuf:"varint,17,rep,packed,name=with_priority,json=withPriority,proto3" json:"with_priority,omitempty"` // all who have priority now: of a team, several (805.5)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1159,6 +1230,20 @@ func (x *Lane) GetAttacks() []*Attack {
 func (x *Lane) GetBlocks() []*Block {
 	if x != nil {
 		return x.Blocks
+	}
+	return nil
+}
+
+func (x *Lane) GetActives() []int32 {
+	if x != nil {
+		return x.Actives
+	}
+	return nil
+}
+
+func (x *Lane) GetWithPriority() []int32 {
+	if x != nil {
+		return x.WithPriority
 	}
 	return nil
 }
@@ -2274,7 +2359,7 @@ type Event struct {
 	Target string                 `protobuf:"bytes,8,opt,name=target,proto3" json:"target,omitempty"` // the name of other
 	N      int32                  `protobuf:"varint,9,opt,name=n,proto3" json:"n,omitempty"`
 	// In the viewer's language for CHOOSE and LOSE; "begins" or "waits" for MARKER;
-	// the kind of counter for COUNTERS.
+	// the kind of counter, in the viewer's language, for COUNTERS.
 	Word          string `protobuf:"bytes,10,opt,name=word,proto3" json:"word,omitempty"`
 	From          Zone   `protobuf:"varint,11,opt,name=from,proto3,enum=melee.v1.Zone" json:"from,omitempty"`
 	To            Zone   `protobuf:"varint,12,opt,name=to,proto3,enum=melee.v1.Zone" json:"to,omitempty"`
@@ -2416,6 +2501,7 @@ type GameState struct {
 	Over          bool                   `protobuf:"varint,5,opt,name=over,proto3" json:"over,omitempty"`
 	Winners       []int32                `protobuf:"varint,6,rep,packed,name=winners,proto3" json:"winners,omitempty"` // game seats, once it is over
 	Draw          bool                   `protobuf:"varint,7,opt,name=draw,proto3" json:"draw,omitempty"`
+	Chaos         *Chaos                 `protobuf:"bytes,8,opt,name=chaos,proto3" json:"chaos,omitempty"` // not set: it is no Chaos game
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2499,11 +2585,80 @@ func (x *GameState) GetDraw() bool {
 	return false
 }
 
+func (x *GameState) GetChaos() *Chaos {
+	if x != nil {
+		return x.Chaos
+	}
+	return nil
+}
+
+// The Chaos deck. The card that is up is also in the command zone of every
+// player: it works as if each controlled one.
+type Chaos struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Player        int32                  `protobuf:"varint,1,opt,name=player,proto3" json:"player,omitempty"` // the Chaos player's seat
+	Card          string                 `protobuf:"bytes,2,opt,name=card,proto3" json:"card,omitempty"`      // the name of the card that is up; empty: none
+	Deck          int32                  `protobuf:"varint,3,opt,name=deck,proto3" json:"deck,omitempty"`     // cards that lie face down
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Chaos) Reset() {
+	*x = Chaos{}
+	mi := &file_melee_v1_game_proto_msgTypes[16]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Chaos) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Chaos) ProtoMessage() {}
+
+func (x *Chaos) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_game_proto_msgTypes[16]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Chaos.ProtoReflect.Descriptor instead.
+func (*Chaos) Descriptor() ([]byte, []int) {
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{16}
+}
+
+func (x *Chaos) GetPlayer() int32 {
+	if x != nil {
+		return x.Player
+	}
+	return 0
+}
+
+func (x *Chaos) GetCard() string {
+	if x != nil {
+		return x.Card
+	}
+	return ""
+}
+
+func (x *Chaos) GetDeck() int32 {
+	if x != nil {
+		return x.Deck
+	}
+	return 0
+}
+
 var File_melee_v1_game_proto protoreflect.FileDescriptor
 
 const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
-	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xfa\x04\n" +
+	"\x13melee/v1/game.proto\x12\bmelee.v1\"\x85\x06\n" +
 	"\x04Seat\x12\x12\n" +
 	"\x04seat\x18\x01 \x01(\x05R\x04seat\x12\x14\n" +
 	"\x05place\x18\x02 \x01(\x05R\x05place\x12\x12\n" +
@@ -2528,10 +2683,17 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\acommand\x18\x14 \x03(\x03B\x020\x01R\acommand\x12$\n" +
 	"\vbattlefield\x18\x15 \x03(\x03B\x020\x01R\vbattlefield\x12\x1f\n" +
 	"\thand_seen\x18\x16 \x03(\x03B\x020\x01R\bhandSeen\x12%\n" +
-	"\flibrary_seen\x18\x17 \x03(\x03B\x020\x01R\vlibrarySeen\"+\n" +
+	"\flibrary_seen\x18\x17 \x03(\x03B\x020\x01R\vlibrarySeen\x12\x18\n" +
+	"\aemperor\x18\x18 \x01(\bR\aemperor\x12\x1c\n" +
+	"\tarchenemy\x18\x19 \x01(\bR\tarchenemy\x12\x18\n" +
+	"\aschemes\x18\x1a \x01(\x05R\aschemes\x12\x1f\n" +
+	"\vshared_life\x18\x1b \x01(\bR\n" +
+	"sharedLife\x12\x16\n" +
+	"\x06poison\x18\x1c \x01(\x05R\x06poison\"A\n" +
 	"\aCounter\x12\x12\n" +
 	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\f\n" +
-	"\x01n\x18\x02 \x01(\x05R\x01n\"\xb7\x03\n" +
+	"\x01n\x18\x02 \x01(\x05R\x01n\x12\x14\n" +
+	"\x05label\x18\x03 \x01(\tR\x05label\"\xf6\x03\n" +
 	"\x04Lane\x12\x16\n" +
 	"\x06marker\x18\x01 \x01(\x05R\x06marker\x12\x12\n" +
 	"\x04seat\x18\x02 \x01(\x05R\x04seat\x12\x16\n" +
@@ -2550,7 +2712,9 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x05asked\x18\f \x03(\x05R\x05asked\x12\x18\n" +
 	"\x05stack\x18\r \x03(\x03B\x020\x01R\x05stack\x12*\n" +
 	"\aattacks\x18\x0e \x03(\v2\x10.melee.v1.AttackR\aattacks\x12'\n" +
-	"\x06blocks\x18\x0f \x03(\v2\x0f.melee.v1.BlockR\x06blocks\"\xa4\b\n" +
+	"\x06blocks\x18\x0f \x03(\v2\x0f.melee.v1.BlockR\x06blocks\x12\x18\n" +
+	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
+	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\xa4\b\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -2684,7 +2848,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	" \x01(\tR\x04word\x12\"\n" +
 	"\x04from\x18\v \x01(\x0e2\x0e.melee.v1.ZoneR\x04from\x12\x1e\n" +
 	"\x02to\x18\f \x01(\x0e2\x0e.melee.v1.ZoneR\x02to\x12\"\n" +
-	"\x04step\x18\r \x01(\x0e2\x0e.melee.v1.StepR\x04step\"\xe4\x01\n" +
+	"\x04step\x18\r \x01(\x0e2\x0e.melee.v1.StepR\x04step\"\x8b\x02\n" +
 	"\tGameState\x12$\n" +
 	"\x05seats\x18\x01 \x03(\v2\x0e.melee.v1.SeatR\x05seats\x12$\n" +
 	"\x05lanes\x18\x02 \x03(\v2\x0e.melee.v1.LaneR\x05lanes\x12*\n" +
@@ -2693,7 +2857,12 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"players_in\x18\x04 \x01(\x05R\tplayersIn\x12\x12\n" +
 	"\x04over\x18\x05 \x01(\bR\x04over\x12\x18\n" +
 	"\awinners\x18\x06 \x03(\x05R\awinners\x12\x12\n" +
-	"\x04draw\x18\a \x01(\bR\x04draw*\xd0\x01\n" +
+	"\x04draw\x18\a \x01(\bR\x04draw\x12%\n" +
+	"\x05chaos\x18\b \x01(\v2\x0f.melee.v1.ChaosR\x05chaos\"G\n" +
+	"\x05Chaos\x12\x16\n" +
+	"\x06player\x18\x01 \x01(\x05R\x06player\x12\x12\n" +
+	"\x04card\x18\x02 \x01(\tR\x04card\x12\x12\n" +
+	"\x04deck\x18\x03 \x01(\x05R\x04deck*\xd0\x01\n" +
 	"\x04Kind\x12\x14\n" +
 	"\x10KIND_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rKIND_PRIORITY\x10\x01\x12\x12\n" +
@@ -2708,7 +2877,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_DIVISION\x10\b\x12\x0f\n" +
 	"\vKIND_YES_NO\x10\t\x12\x11\n" +
 	"\rKIND_MULLIGAN\x10\n" +
-	"*\xc9\x05\n" +
+	"*\xed\x05\n" +
 	"\x05Topic\x12\x15\n" +
 	"\x11TOPIC_UNSPECIFIED\x10\x00\x12\x0e\n" +
 	"\n" +
@@ -2757,7 +2926,10 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\vTOPIC_UNTAP\x10#\x12\x10\n" +
 	"\fTOPIC_ATTACH\x10$\x12\x12\n" +
 	"\x0eTOPIC_POSITION\x10%\x12\x13\n" +
-	"\x0fTOPIC_PHYREXIAN\x10&*\xa5\x02\n" +
+	"\x0fTOPIC_PHYREXIAN\x10&\x12\x0e\n" +
+	"\n" +
+	"TOPIC_PILE\x10'\x12\x12\n" +
+	"\x0eTOPIC_DEFENDER\x10(*\xa5\x02\n" +
 	"\x04Step\x12\x14\n" +
 	"\x10STEP_UNSPECIFIED\x10\x00\x12\x0e\n" +
 	"\n" +
@@ -2800,7 +2972,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x13OUTCOME_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vOUTCOME_WON\x10\x01\x12\x10\n" +
 	"\fOUTCOME_LOST\x10\x02\x12\x10\n" +
-	"\fOUTCOME_DREW\x10\x03*\xa5\a\n" +
+	"\fOUTCOME_DREW\x10\x03*\x9e\b\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -2842,7 +3014,12 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x15EVENT_KIND_REGENERATE\x10$\x12\x19\n" +
 	"\x15EVENT_KIND_EXTRA_TURN\x10%\x12\x13\n" +
 	"\x0fEVENT_KIND_SKIP\x10&\x12\x19\n" +
-	"\x15EVENT_KIND_MATCH_OVER\x10'B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
+	"\x15EVENT_KIND_MATCH_OVER\x10'\x12\x15\n" +
+	"\x11EVENT_KIND_MOTION\x10(\x12\x1b\n" +
+	"\x17EVENT_KIND_CHAOS_PLAYER\x10)\x12\x14\n" +
+	"\x10EVENT_KIND_CHAOS\x10*\x12\x18\n" +
+	"\x14EVENT_KIND_FACE_DOWN\x10+\x12\x13\n" +
+	"\x0fEVENT_KIND_LOOK\x10,B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
 var (
 	file_melee_v1_game_proto_rawDescOnce sync.Once
@@ -2857,7 +3034,7 @@ func file_melee_v1_game_proto_rawDescGZIP() []byte {
 }
 
 var file_melee_v1_game_proto_enumTypes = make([]protoimpl.EnumInfo, 8)
-var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 16)
+var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 17)
 var file_melee_v1_game_proto_goTypes = []any{
 	(Kind)(0),            // 0: melee.v1.Kind
 	(Topic)(0),           // 1: melee.v1.Topic
@@ -2883,6 +3060,7 @@ var file_melee_v1_game_proto_goTypes = []any{
 	(*Answer)(nil),       // 21: melee.v1.Answer
 	(*Event)(nil),        // 22: melee.v1.Event
 	(*GameState)(nil),    // 23: melee.v1.GameState
+	(*Chaos)(nil),        // 24: melee.v1.Chaos
 }
 var file_melee_v1_game_proto_depIdxs = []int32{
 	5,  // 0: melee.v1.Seat.outcome:type_name -> melee.v1.Outcome
@@ -2915,11 +3093,12 @@ var file_melee_v1_game_proto_depIdxs = []int32{
 	8,  // 27: melee.v1.GameState.seats:type_name -> melee.v1.Seat
 	10, // 28: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
 	11, // 29: melee.v1.GameState.objects:type_name -> melee.v1.Object
-	30, // [30:30] is the sub-list for method output_type
-	30, // [30:30] is the sub-list for method input_type
-	30, // [30:30] is the sub-list for extension type_name
-	30, // [30:30] is the sub-list for extension extendee
-	0,  // [0:30] is the sub-list for field type_name
+	24, // 30: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
+	31, // [31:31] is the sub-list for method output_type
+	31, // [31:31] is the sub-list for method input_type
+	31, // [31:31] is the sub-list for extension type_name
+	31, // [31:31] is the sub-list for extension extendee
+	0,  // [0:31] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_game_proto_init() }
@@ -2934,7 +3113,7 @@ func file_melee_v1_game_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_game_proto_rawDesc), len(file_melee_v1_game_proto_rawDesc)),
 			NumEnums:      8,
-			NumMessages:   16,
+			NumMessages:   17,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

@@ -21,6 +21,56 @@ const (
 	_ = protoimpl.EnforceVersion(protoimpl.MaxVersion - 20)
 )
 
+// Who has a scheme deck (904.3).
+type SchemeDecks int32
+
+const (
+	SchemeDecks_SCHEME_DECKS_UNSPECIFIED SchemeDecks = 0 // nobody
+	SchemeDecks_SCHEME_DECKS_ARCHENEMY   SchemeDecks = 1 // the player of the first team
+	SchemeDecks_SCHEME_DECKS_EVERYBODY   SchemeDecks = 2
+)
+
+// Enum value maps for SchemeDecks.
+var (
+	SchemeDecks_name = map[int32]string{
+		0: "SCHEME_DECKS_UNSPECIFIED",
+		1: "SCHEME_DECKS_ARCHENEMY",
+		2: "SCHEME_DECKS_EVERYBODY",
+	}
+	SchemeDecks_value = map[string]int32{
+		"SCHEME_DECKS_UNSPECIFIED": 0,
+		"SCHEME_DECKS_ARCHENEMY":   1,
+		"SCHEME_DECKS_EVERYBODY":   2,
+	}
+)
+
+func (x SchemeDecks) Enum() *SchemeDecks {
+	p := new(SchemeDecks)
+	*p = x
+	return p
+}
+
+func (x SchemeDecks) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (SchemeDecks) Descriptor() protoreflect.EnumDescriptor {
+	return file_melee_v1_table_proto_enumTypes[0].Descriptor()
+}
+
+func (SchemeDecks) Type() protoreflect.EnumType {
+	return &file_melee_v1_table_proto_enumTypes[0]
+}
+
+func (x SchemeDecks) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use SchemeDecks.Descriptor instead.
+func (SchemeDecks) EnumDescriptor() ([]byte, []int) {
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{0}
+}
+
 type TableStatus int32
 
 const (
@@ -63,11 +113,11 @@ func (x TableStatus) String() string {
 }
 
 func (TableStatus) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_table_proto_enumTypes[0].Descriptor()
+	return file_melee_v1_table_proto_enumTypes[1].Descriptor()
 }
 
 func (TableStatus) Type() protoreflect.EnumType {
-	return &file_melee_v1_table_proto_enumTypes[0]
+	return &file_melee_v1_table_proto_enumTypes[1]
 }
 
 func (x TableStatus) Number() protoreflect.EnumNumber {
@@ -76,7 +126,7 @@ func (x TableStatus) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use TableStatus.Descriptor instead.
 func (TableStatus) EnumDescriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{0}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{1}
 }
 
 // Why a table was ended without a result.
@@ -113,11 +163,11 @@ func (x EndReason) String() string {
 }
 
 func (EndReason) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_table_proto_enumTypes[1].Descriptor()
+	return file_melee_v1_table_proto_enumTypes[2].Descriptor()
 }
 
 func (EndReason) Type() protoreflect.EnumType {
-	return &file_melee_v1_table_proto_enumTypes[1]
+	return &file_melee_v1_table_proto_enumTypes[2]
 }
 
 func (x EndReason) Number() protoreflect.EnumNumber {
@@ -126,7 +176,7 @@ func (x EndReason) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use EndReason.Descriptor instead.
 func (EndReason) EnumDescriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{1}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{2}
 }
 
 type Place_Occupant int32
@@ -162,11 +212,11 @@ func (x Place_Occupant) String() string {
 }
 
 func (Place_Occupant) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_table_proto_enumTypes[2].Descriptor()
+	return file_melee_v1_table_proto_enumTypes[3].Descriptor()
 }
 
 func (Place_Occupant) Type() protoreflect.EnumType {
-	return &file_melee_v1_table_proto_enumTypes[2]
+	return &file_melee_v1_table_proto_enumTypes[3]
 }
 
 func (x Place_Occupant) Number() protoreflect.EnumNumber {
@@ -175,7 +225,7 @@ func (x Place_Occupant) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use Place_Occupant.Descriptor instead.
 func (Place_Occupant) EnumDescriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{6, 0}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{7, 0}
 }
 
 type VariantsRequest struct {
@@ -267,17 +317,25 @@ func (x *VariantsResponse) GetBots() []string {
 }
 
 type Variant struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Name          string                 `protobuf:"bytes,1,opt,name=name,proto3" json:"name,omitempty"`   // "grand-melee"
-	Title         string                 `protobuf:"bytes,2,opt,name=title,proto3" json:"title,omitempty"` // "Grand Melee"
-	Rule          string                 `protobuf:"bytes,3,opt,name=rule,proto3" json:"rule,omitempty"`   // "807"
-	MinSeats      int32                  `protobuf:"varint,4,opt,name=min_seats,json=minSeats,proto3" json:"min_seats,omitempty"`
-	MaxSeats      int32                  `protobuf:"varint,5,opt,name=max_seats,json=maxSeats,proto3" json:"max_seats,omitempty"`
-	Seats         int32                  `protobuf:"varint,6,opt,name=seats,proto3" json:"seats,omitempty"` // how many play if nobody says
-	Options       *Options               `protobuf:"bytes,7,opt,name=options,proto3" json:"options,omitempty"`
-	Attacks       []string               `protobuf:"bytes,8,rep,name=attacks,proto3" json:"attacks,omitempty"` // attack options that may be chosen
-	unknownFields protoimpl.UnknownFields
-	sizeCache     protoimpl.SizeCache
+	state    protoimpl.MessageState `protogen:"open.v1"`
+	Name     string                 `protobuf:"bytes,1,opt,name=name,proto3" json:"name,omitempty"`   // "grand-melee"
+	Title    string                 `protobuf:"bytes,2,opt,name=title,proto3" json:"title,omitempty"` // "Grand Melee"
+	Rule     string                 `protobuf:"bytes,3,opt,name=rule,proto3" json:"rule,omitempty"`   // "807"
+	MinSeats int32                  `protobuf:"varint,4,opt,name=min_seats,json=minSeats,proto3" json:"min_seats,omitempty"`
+	MaxSeats int32                  `protobuf:"varint,5,opt,name=max_seats,json=maxSeats,proto3" json:"max_seats,omitempty"`
+	Seats    int32                  `protobuf:"varint,6,opt,name=seats,proto3" json:"seats,omitempty"` // how many play if nobody says
+	Options  *Options               `protobuf:"bytes,7,opt,name=options,proto3" json:"options,omitempty"`
+	Attacks  []string               `protobuf:"bytes,8,rep,name=attacks,proto3" json:"attacks,omitempty"` // attack options that may be chosen
+	Teams    *TeamRules             `protobuf:"bytes,9,opt,name=teams,proto3" json:"teams,omitempty"`     // not set: everybody plays alone
+	// Which options may be changed, by their names in Options; "ranges" is a range
+	// of influence for each player.
+	Open           []string    `protobuf:"bytes,10,rep,name=open,proto3" json:"open,omitempty"`
+	RangeUnlimited bool        `protobuf:"varint,11,opt,name=range_unlimited,json=rangeUnlimited,proto3" json:"range_unlimited,omitempty"` // the range may be unlimited
+	RangeByRule    bool        `protobuf:"varint,12,opt,name=range_by_rule,json=rangeByRule,proto3" json:"range_by_rule,omitempty"`        // each seat may have the range that the variant's rules give it
+	Schemes        SchemeDecks `protobuf:"varint,13,opt,name=schemes,proto3,enum=melee.v1.SchemeDecks" json:"schemes,omitempty"`
+	Chaos          bool        `protobuf:"varint,14,opt,name=chaos,proto3" json:"chaos,omitempty"` // there is a Chaos deck
+	unknownFields  protoimpl.UnknownFields
+	sizeCache      protoimpl.SizeCache
 }
 
 func (x *Variant) Reset() {
@@ -366,11 +424,138 @@ func (x *Variant) GetAttacks() []string {
 	return nil
 }
 
+func (x *Variant) GetTeams() *TeamRules {
+	if x != nil {
+		return x.Teams
+	}
+	return nil
+}
+
+func (x *Variant) GetOpen() []string {
+	if x != nil {
+		return x.Open
+	}
+	return nil
+}
+
+func (x *Variant) GetRangeUnlimited() bool {
+	if x != nil {
+		return x.RangeUnlimited
+	}
+	return false
+}
+
+func (x *Variant) GetRangeByRule() bool {
+	if x != nil {
+		return x.RangeByRule
+	}
+	return false
+}
+
+func (x *Variant) GetSchemes() SchemeDecks {
+	if x != nil {
+		return x.Schemes
+	}
+	return SchemeDecks_SCHEME_DECKS_UNSPECIFIED
+}
+
+func (x *Variant) GetChaos() bool {
+	if x != nil {
+		return x.Chaos
+	}
+	return false
+}
+
+// How a variant is played in teams.
+type TeamRules struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Smallest      int32                  `protobuf:"varint,1,opt,name=smallest,proto3" json:"smallest,omitempty"`       // players of the smallest team there can be
+	Equal         bool                   `protobuf:"varint,2,opt,name=equal,proto3" json:"equal,omitempty"`             // all teams have as many players
+	Usual         int32                  `protobuf:"varint,3,opt,name=usual,proto3" json:"usual,omitempty"`             // players of a team if nobody says and it can be so; 0: two teams
+	Alternating   bool                   `protobuf:"varint,4,opt,name=alternating,proto3" json:"alternating,omitempty"` // one player of each team after the other; else team by team
+	Emperors      bool                   `protobuf:"varint,5,opt,name=emperors,proto3" json:"emperors,omitempty"`       // each team has an emperor, who sits in its middle
+	Alone         bool                   `protobuf:"varint,6,opt,name=alone,proto3" json:"alone,omitempty"`             // the first team is one player against one other team
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *TeamRules) Reset() {
+	*x = TeamRules{}
+	mi := &file_melee_v1_table_proto_msgTypes[3]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *TeamRules) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*TeamRules) ProtoMessage() {}
+
+func (x *TeamRules) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_table_proto_msgTypes[3]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use TeamRules.ProtoReflect.Descriptor instead.
+func (*TeamRules) Descriptor() ([]byte, []int) {
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{3}
+}
+
+func (x *TeamRules) GetSmallest() int32 {
+	if x != nil {
+		return x.Smallest
+	}
+	return 0
+}
+
+func (x *TeamRules) GetEqual() bool {
+	if x != nil {
+		return x.Equal
+	}
+	return false
+}
+
+func (x *TeamRules) GetUsual() int32 {
+	if x != nil {
+		return x.Usual
+	}
+	return 0
+}
+
+func (x *TeamRules) GetAlternating() bool {
+	if x != nil {
+		return x.Alternating
+	}
+	return false
+}
+
+func (x *TeamRules) GetEmperors() bool {
+	if x != nil {
+		return x.Emperors
+	}
+	return false
+}
+
+func (x *TeamRules) GetAlone() bool {
+	if x != nil {
+		return x.Alone
+	}
+	return false
+}
+
 // The settings of a game. In requests, a field that is not set has the
 // variant's default.
 type Options struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Range         *int32                 `protobuf:"varint,1,opt,name=range,proto3,oneof" json:"range,omitempty"`  // range of influence in seats; -1: unlimited
+	Range         *int32                 `protobuf:"varint,1,opt,name=range,proto3,oneof" json:"range,omitempty"`  // range of influence in seats; -1: unlimited; -2: each seat's by rule
 	Attack        *string                `protobuf:"bytes,2,opt,name=attack,proto3,oneof" json:"attack,omitempty"` // left, right, multiple, adjacent
 	Life          *int32                 `protobuf:"varint,3,opt,name=life,proto3,oneof" json:"life,omitempty"`
 	Hand          *int32                 `protobuf:"varint,4,opt,name=hand,proto3,oneof" json:"hand,omitempty"`
@@ -378,13 +563,16 @@ type Options struct {
 	NoMulligan    *bool                  `protobuf:"varint,6,opt,name=no_mulligan,json=noMulligan,proto3,oneof" json:"no_mulligan,omitempty"`
 	FirstDraw     *bool                  `protobuf:"varint,7,opt,name=first_draw,json=firstDraw,proto3,oneof" json:"first_draw,omitempty"`
 	RandomSeats   *bool                  `protobuf:"varint,8,opt,name=random_seats,json=randomSeats,proto3,oneof" json:"random_seats,omitempty"`
+	Deploy        *bool                  `protobuf:"varint,9,opt,name=deploy,proto3,oneof" json:"deploy,omitempty"`                               // creatures can be handed to teammates (804)
+	SharedTurns   *bool                  `protobuf:"varint,10,opt,name=shared_turns,json=sharedTurns,proto3,oneof" json:"shared_turns,omitempty"` // teams take their turns together (805)
+	SharedLife    *bool                  `protobuf:"varint,11,opt,name=shared_life,json=sharedLife,proto3,oneof" json:"shared_life,omitempty"`    // a team has one life total (810.4)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *Options) Reset() {
 	*x = Options{}
-	mi := &file_melee_v1_table_proto_msgTypes[3]
+	mi := &file_melee_v1_table_proto_msgTypes[4]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -396,7 +584,7 @@ func (x *Options) String() string {
 func (*Options) ProtoMessage() {}
 
 func (x *Options) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[3]
+	mi := &file_melee_v1_table_proto_msgTypes[4]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -409,7 +597,7 @@ func (x *Options) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Options.ProtoReflect.Descriptor instead.
 func (*Options) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{3}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{4}
 }
 
 func (x *Options) GetRange() int32 {
@@ -468,6 +656,27 @@ func (x *Options) GetRandomSeats() bool {
 	return false
 }
 
+func (x *Options) GetDeploy() bool {
+	if x != nil && x.Deploy != nil {
+		return *x.Deploy
+	}
+	return false
+}
+
+func (x *Options) GetSharedTurns() bool {
+	if x != nil && x.SharedTurns != nil {
+		return *x.SharedTurns
+	}
+	return false
+}
+
+func (x *Options) GetSharedLife() bool {
+	if x != nil && x.SharedLife != nil {
+		return *x.SharedLife
+	}
+	return false
+}
+
 // Time for thinking, all in milliseconds. 0 is no limit.
 type ClockSettings struct {
 	state       protoimpl.MessageState `protogen:"open.v1"`
@@ -483,7 +692,7 @@ type ClockSettings struct {
 
 func (x *ClockSettings) Reset() {
 	*x = ClockSettings{}
-	mi := &file_melee_v1_table_proto_msgTypes[4]
+	mi := &file_melee_v1_table_proto_msgTypes[5]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -495,7 +704,7 @@ func (x *ClockSettings) String() string {
 func (*ClockSettings) ProtoMessage() {}
 
 func (x *ClockSettings) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[4]
+	mi := &file_melee_v1_table_proto_msgTypes[5]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -508,7 +717,7 @@ func (x *ClockSettings) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ClockSettings.ProtoReflect.Descriptor instead.
 func (*ClockSettings) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{4}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{5}
 }
 
 func (x *ClockSettings) GetDecisionMs() int64 {
@@ -565,13 +774,17 @@ type Table struct {
 	Seeded          bool      `protobuf:"varint,21,opt,name=seeded,proto3" json:"seeded,omitempty"`                       // the seed was given by the host
 	NextToken       string    `protobuf:"bytes,22,opt,name=next_token,json=nextToken,proto3" json:"next_token,omitempty"` // the viewer's own token at the rematch
 	EndReason       EndReason `protobuf:"varint,24,opt,name=end_reason,json=endReason,proto3,enum=melee.v1.EndReason" json:"end_reason,omitempty"`
+	Teams           []int32   `protobuf:"varint,25,rep,packed,name=teams,proto3" json:"teams,omitempty"`                  // how many players each team has
+	Ranges          []int32   `protobuf:"varint,26,rep,packed,name=ranges,proto3" json:"ranges,omitempty"`                // the places' ranges of influence, if each has its own
+	ChaosDeck       string    `protobuf:"bytes,27,opt,name=chaos_deck,json=chaosDeck,proto3" json:"chaos_deck,omitempty"` // name of the Chaos deck
+	ChaosCards      int32     `protobuf:"varint,28,opt,name=chaos_cards,json=chaosCards,proto3" json:"chaos_cards,omitempty"`
 	unknownFields   protoimpl.UnknownFields
 	sizeCache       protoimpl.SizeCache
 }
 
 func (x *Table) Reset() {
 	*x = Table{}
-	mi := &file_melee_v1_table_proto_msgTypes[5]
+	mi := &file_melee_v1_table_proto_msgTypes[6]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -583,7 +796,7 @@ func (x *Table) String() string {
 func (*Table) ProtoMessage() {}
 
 func (x *Table) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[5]
+	mi := &file_melee_v1_table_proto_msgTypes[6]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -596,7 +809,7 @@ func (x *Table) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Table.ProtoReflect.Descriptor instead.
 func (*Table) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{5}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{6}
 }
 
 func (x *Table) GetId() string {
@@ -760,6 +973,34 @@ func (x *Table) GetEndReason() EndReason {
 	return EndReason_END_REASON_UNSPECIFIED
 }
 
+func (x *Table) GetTeams() []int32 {
+	if x != nil {
+		return x.Teams
+	}
+	return nil
+}
+
+func (x *Table) GetRanges() []int32 {
+	if x != nil {
+		return x.Ranges
+	}
+	return nil
+}
+
+func (x *Table) GetChaosDeck() string {
+	if x != nil {
+		return x.ChaosDeck
+	}
+	return ""
+}
+
+func (x *Table) GetChaosCards() int32 {
+	if x != nil {
+		return x.ChaosCards
+	}
+	return 0
+}
+
 type Place struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Place         int32                  `protobuf:"varint,1,opt,name=place,proto3" json:"place,omitempty"`
@@ -774,13 +1015,17 @@ type Place struct {
 	Away          bool                   `protobuf:"varint,10,opt,name=away,proto3" json:"away,omitempty"`                   // a bot acts for the player until his return
 	Seat          int32                  `protobuf:"varint,11,opt,name=seat,proto3" json:"seat,omitempty"`                   // game seat; -1 before the start
 	BankMs        int64                  `protobuf:"varint,12,opt,name=bank_ms,json=bankMs,proto3" json:"bank_ms,omitempty"` // time bank left; -1: no clock
+	Team          int32                  `protobuf:"varint,13,opt,name=team,proto3" json:"team,omitempty"`                   // from 1; 0: none, or not decided before the start
+	Emperor       bool                   `protobuf:"varint,14,opt,name=emperor,proto3" json:"emperor,omitempty"`
+	Schemes       string                 `protobuf:"bytes,15,opt,name=schemes,proto3" json:"schemes,omitempty"` // name of the place's scheme deck, for when it is an archenemy's
+	SchemeCards   int32                  `protobuf:"varint,16,opt,name=scheme_cards,json=schemeCards,proto3" json:"scheme_cards,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *Place) Reset() {
 	*x = Place{}
-	mi := &file_melee_v1_table_proto_msgTypes[6]
+	mi := &file_melee_v1_table_proto_msgTypes[7]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -792,7 +1037,7 @@ func (x *Place) String() string {
 func (*Place) ProtoMessage() {}
 
 func (x *Place) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[6]
+	mi := &file_melee_v1_table_proto_msgTypes[7]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -805,7 +1050,7 @@ func (x *Place) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Place.ProtoReflect.Descriptor instead.
 func (*Place) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{6}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{7}
 }
 
 func (x *Place) GetPlace() int32 {
@@ -892,6 +1137,34 @@ func (x *Place) GetBankMs() int64 {
 	return 0
 }
 
+func (x *Place) GetTeam() int32 {
+	if x != nil {
+		return x.Team
+	}
+	return 0
+}
+
+func (x *Place) GetEmperor() bool {
+	if x != nil {
+		return x.Emperor
+	}
+	return false
+}
+
+func (x *Place) GetSchemes() string {
+	if x != nil {
+		return x.Schemes
+	}
+	return ""
+}
+
+func (x *Place) GetSchemeCards() int32 {
+	if x != nil {
+		return x.SchemeCards
+	}
+	return 0
+}
+
 type CreateRequest struct {
 	state        protoimpl.MessageState `protogen:"open.v1"`
 	Name         string                 `protobuf:"bytes,1,opt,name=name,proto3" json:"name,omitempty"`       // of the table
@@ -908,15 +1181,17 @@ type CreateRequest struct {
 	NoSpectators bool                   `protobuf:"varint,12,opt,name=no_spectators,json=noSpectators,proto3" json:"no_spectators,omitempty"`
 	// For tests and researchers: the seed of the game, in decimal. Empty: random.
 	// The table says so to everybody (Table.seeded), since he who knows it knows all.
-	Seed          string `protobuf:"bytes,13,opt,name=seed,proto3" json:"seed,omitempty"`
-	Key           string `protobuf:"bytes,14,opt,name=key,proto3" json:"key,omitempty"` // chosen by the client, so that the same request twice makes one table
+	Seed          string  `protobuf:"bytes,13,opt,name=seed,proto3" json:"seed,omitempty"`
+	Key           string  `protobuf:"bytes,14,opt,name=key,proto3" json:"key,omitempty"`               // chosen by the client, so that the same request twice makes one table
+	Teams         []int32 `protobuf:"varint,15,rep,packed,name=teams,proto3" json:"teams,omitempty"`   // how many players each team has; empty: as the variant says
+	Ranges        []int32 `protobuf:"varint,16,rep,packed,name=ranges,proto3" json:"ranges,omitempty"` // a range of influence for each place; empty: options.range
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *CreateRequest) Reset() {
 	*x = CreateRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[7]
+	mi := &file_melee_v1_table_proto_msgTypes[8]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -928,7 +1203,7 @@ func (x *CreateRequest) String() string {
 func (*CreateRequest) ProtoMessage() {}
 
 func (x *CreateRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[7]
+	mi := &file_melee_v1_table_proto_msgTypes[8]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -941,7 +1216,7 @@ func (x *CreateRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CreateRequest.ProtoReflect.Descriptor instead.
 func (*CreateRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{7}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{8}
 }
 
 func (x *CreateRequest) GetName() string {
@@ -1042,6 +1317,20 @@ func (x *CreateRequest) GetKey() string {
 	return ""
 }
 
+func (x *CreateRequest) GetTeams() []int32 {
+	if x != nil {
+		return x.Teams
+	}
+	return nil
+}
+
+func (x *CreateRequest) GetRanges() []int32 {
+	if x != nil {
+		return x.Ranges
+	}
+	return nil
+}
+
 type CreateResponse struct {
 	state          protoimpl.MessageState `protogen:"open.v1"`
 	Table          *Table                 `protobuf:"bytes,1,opt,name=table,proto3" json:"table,omitempty"`
@@ -1055,7 +1344,7 @@ type CreateResponse struct {
 
 func (x *CreateResponse) Reset() {
 	*x = CreateResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[8]
+	mi := &file_melee_v1_table_proto_msgTypes[9]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1067,7 +1356,7 @@ func (x *CreateResponse) String() string {
 func (*CreateResponse) ProtoMessage() {}
 
 func (x *CreateResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[8]
+	mi := &file_melee_v1_table_proto_msgTypes[9]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1080,7 +1369,7 @@ func (x *CreateResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use CreateResponse.ProtoReflect.Descriptor instead.
 func (*CreateResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{8}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{9}
 }
 
 func (x *CreateResponse) GetTable() *Table {
@@ -1126,7 +1415,7 @@ type GetTableRequest struct {
 
 func (x *GetTableRequest) Reset() {
 	*x = GetTableRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[9]
+	mi := &file_melee_v1_table_proto_msgTypes[10]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1138,7 +1427,7 @@ func (x *GetTableRequest) String() string {
 func (*GetTableRequest) ProtoMessage() {}
 
 func (x *GetTableRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[9]
+	mi := &file_melee_v1_table_proto_msgTypes[10]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1151,7 +1440,7 @@ func (x *GetTableRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GetTableRequest.ProtoReflect.Descriptor instead.
 func (*GetTableRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{9}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{10}
 }
 
 type ListPublicRequest struct {
@@ -1163,7 +1452,7 @@ type ListPublicRequest struct {
 
 func (x *ListPublicRequest) Reset() {
 	*x = ListPublicRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[10]
+	mi := &file_melee_v1_table_proto_msgTypes[11]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1175,7 +1464,7 @@ func (x *ListPublicRequest) String() string {
 func (*ListPublicRequest) ProtoMessage() {}
 
 func (x *ListPublicRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[10]
+	mi := &file_melee_v1_table_proto_msgTypes[11]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1188,7 +1477,7 @@ func (x *ListPublicRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ListPublicRequest.ProtoReflect.Descriptor instead.
 func (*ListPublicRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{10}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{11}
 }
 
 func (x *ListPublicRequest) GetLimit() int32 {
@@ -1207,7 +1496,7 @@ type ListPublicResponse struct {
 
 func (x *ListPublicResponse) Reset() {
 	*x = ListPublicResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[11]
+	mi := &file_melee_v1_table_proto_msgTypes[12]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1219,7 +1508,7 @@ func (x *ListPublicResponse) String() string {
 func (*ListPublicResponse) ProtoMessage() {}
 
 func (x *ListPublicResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[11]
+	mi := &file_melee_v1_table_proto_msgTypes[12]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1232,7 +1521,7 @@ func (x *ListPublicResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ListPublicResponse.ProtoReflect.Descriptor instead.
 func (*ListPublicResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{11}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{12}
 }
 
 func (x *ListPublicResponse) GetTables() []*PublicTable {
@@ -1261,7 +1550,7 @@ type PublicTable struct {
 
 func (x *PublicTable) Reset() {
 	*x = PublicTable{}
-	mi := &file_melee_v1_table_proto_msgTypes[12]
+	mi := &file_melee_v1_table_proto_msgTypes[13]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1273,7 +1562,7 @@ func (x *PublicTable) String() string {
 func (*PublicTable) ProtoMessage() {}
 
 func (x *PublicTable) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[12]
+	mi := &file_melee_v1_table_proto_msgTypes[13]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1286,7 +1575,7 @@ func (x *PublicTable) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use PublicTable.ProtoReflect.Descriptor instead.
 func (*PublicTable) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{12}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{13}
 }
 
 func (x *PublicTable) GetId() string {
@@ -1377,7 +1666,7 @@ type JoinRequest struct {
 
 func (x *JoinRequest) Reset() {
 	*x = JoinRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[13]
+	mi := &file_melee_v1_table_proto_msgTypes[14]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1389,7 +1678,7 @@ func (x *JoinRequest) String() string {
 func (*JoinRequest) ProtoMessage() {}
 
 func (x *JoinRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[13]
+	mi := &file_melee_v1_table_proto_msgTypes[14]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1402,7 +1691,7 @@ func (x *JoinRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use JoinRequest.ProtoReflect.Descriptor instead.
 func (*JoinRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{13}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{14}
 }
 
 func (x *JoinRequest) GetName() string {
@@ -1437,7 +1726,7 @@ type JoinResponse struct {
 
 func (x *JoinResponse) Reset() {
 	*x = JoinResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[14]
+	mi := &file_melee_v1_table_proto_msgTypes[15]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1449,7 +1738,7 @@ func (x *JoinResponse) String() string {
 func (*JoinResponse) ProtoMessage() {}
 
 func (x *JoinResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[14]
+	mi := &file_melee_v1_table_proto_msgTypes[15]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1462,7 +1751,7 @@ func (x *JoinResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use JoinResponse.ProtoReflect.Descriptor instead.
 func (*JoinResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{14}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{15}
 }
 
 func (x *JoinResponse) GetTable() *Table {
@@ -1494,7 +1783,7 @@ type WhoAmIRequest struct {
 
 func (x *WhoAmIRequest) Reset() {
 	*x = WhoAmIRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[15]
+	mi := &file_melee_v1_table_proto_msgTypes[16]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1506,7 +1795,7 @@ func (x *WhoAmIRequest) String() string {
 func (*WhoAmIRequest) ProtoMessage() {}
 
 func (x *WhoAmIRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[15]
+	mi := &file_melee_v1_table_proto_msgTypes[16]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1519,7 +1808,7 @@ func (x *WhoAmIRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use WhoAmIRequest.ProtoReflect.Descriptor instead.
 func (*WhoAmIRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{15}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{16}
 }
 
 type WhoAmIResponse struct {
@@ -1536,7 +1825,7 @@ type WhoAmIResponse struct {
 
 func (x *WhoAmIResponse) Reset() {
 	*x = WhoAmIResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[16]
+	mi := &file_melee_v1_table_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1548,7 +1837,7 @@ func (x *WhoAmIResponse) String() string {
 func (*WhoAmIResponse) ProtoMessage() {}
 
 func (x *WhoAmIResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[16]
+	mi := &file_melee_v1_table_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1561,7 +1850,7 @@ func (x *WhoAmIResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use WhoAmIResponse.ProtoReflect.Descriptor instead.
 func (*WhoAmIResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{16}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *WhoAmIResponse) GetTableId() string {
@@ -1615,7 +1904,7 @@ type RenameRequest struct {
 
 func (x *RenameRequest) Reset() {
 	*x = RenameRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[17]
+	mi := &file_melee_v1_table_proto_msgTypes[18]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1627,7 +1916,7 @@ func (x *RenameRequest) String() string {
 func (*RenameRequest) ProtoMessage() {}
 
 func (x *RenameRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[17]
+	mi := &file_melee_v1_table_proto_msgTypes[18]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1640,7 +1929,7 @@ func (x *RenameRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RenameRequest.ProtoReflect.Descriptor instead.
 func (*RenameRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{17}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{18}
 }
 
 func (x *RenameRequest) GetName() string {
@@ -1658,15 +1947,16 @@ type ChooseDeckRequest struct {
 	//	*ChooseDeckRequest_List
 	//	*ChooseDeckRequest_File
 	Deck          isChooseDeckRequest_Deck `protobuf_oneof:"deck"`
-	Name          string                   `protobuf:"bytes,4,opt,name=name,proto3" json:"name,omitempty"`          // for pasted lists and files; empty: what the list says
-	Place         *int32                   `protobuf:"varint,5,opt,name=place,proto3,oneof" json:"place,omitempty"` // host only: the deck of a bot's place
+	Name          string                   `protobuf:"bytes,4,opt,name=name,proto3" json:"name,omitempty"`                     // for pasted lists and files; empty: what the list says
+	Place         *int32                   `protobuf:"varint,5,opt,name=place,proto3,oneof" json:"place,omitempty"`            // host only: the deck of a bot's place
+	Pile          Pile                     `protobuf:"varint,6,opt,name=pile,proto3,enum=melee.v1.Pile" json:"pile,omitempty"` // the Chaos deck is the host's to choose
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *ChooseDeckRequest) Reset() {
 	*x = ChooseDeckRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[18]
+	mi := &file_melee_v1_table_proto_msgTypes[19]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1678,7 +1968,7 @@ func (x *ChooseDeckRequest) String() string {
 func (*ChooseDeckRequest) ProtoMessage() {}
 
 func (x *ChooseDeckRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[18]
+	mi := &file_melee_v1_table_proto_msgTypes[19]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1691,7 +1981,7 @@ func (x *ChooseDeckRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChooseDeckRequest.ProtoReflect.Descriptor instead.
 func (*ChooseDeckRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{18}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{19}
 }
 
 func (x *ChooseDeckRequest) GetDeck() isChooseDeckRequest_Deck {
@@ -1742,6 +2032,13 @@ func (x *ChooseDeckRequest) GetPlace() int32 {
 	return 0
 }
 
+func (x *ChooseDeckRequest) GetPile() Pile {
+	if x != nil {
+		return x.Pile
+	}
+	return Pile_PILE_UNSPECIFIED
+}
+
 type isChooseDeckRequest_Deck interface {
 	isChooseDeckRequest_Deck()
 }
@@ -1774,7 +2071,7 @@ type ChooseDeckResponse struct {
 
 func (x *ChooseDeckResponse) Reset() {
 	*x = ChooseDeckResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[19]
+	mi := &file_melee_v1_table_proto_msgTypes[20]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1786,7 +2083,7 @@ func (x *ChooseDeckResponse) String() string {
 func (*ChooseDeckResponse) ProtoMessage() {}
 
 func (x *ChooseDeckResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[19]
+	mi := &file_melee_v1_table_proto_msgTypes[20]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1799,7 +2096,7 @@ func (x *ChooseDeckResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChooseDeckResponse.ProtoReflect.Descriptor instead.
 func (*ChooseDeckResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{19}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{20}
 }
 
 func (x *ChooseDeckResponse) GetTable() *Table {
@@ -1825,7 +2122,7 @@ type SetReadyRequest struct {
 
 func (x *SetReadyRequest) Reset() {
 	*x = SetReadyRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[20]
+	mi := &file_melee_v1_table_proto_msgTypes[21]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1837,7 +2134,7 @@ func (x *SetReadyRequest) String() string {
 func (*SetReadyRequest) ProtoMessage() {}
 
 func (x *SetReadyRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[20]
+	mi := &file_melee_v1_table_proto_msgTypes[21]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1850,7 +2147,7 @@ func (x *SetReadyRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SetReadyRequest.ProtoReflect.Descriptor instead.
 func (*SetReadyRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{20}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{21}
 }
 
 func (x *SetReadyRequest) GetReady() bool {
@@ -1868,7 +2165,7 @@ type LeaveRequest struct {
 
 func (x *LeaveRequest) Reset() {
 	*x = LeaveRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[21]
+	mi := &file_melee_v1_table_proto_msgTypes[22]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1880,7 +2177,7 @@ func (x *LeaveRequest) String() string {
 func (*LeaveRequest) ProtoMessage() {}
 
 func (x *LeaveRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[21]
+	mi := &file_melee_v1_table_proto_msgTypes[22]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1893,7 +2190,7 @@ func (x *LeaveRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use LeaveRequest.ProtoReflect.Descriptor instead.
 func (*LeaveRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{21}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{22}
 }
 
 type ConcedeRequest struct {
@@ -1904,7 +2201,7 @@ type ConcedeRequest struct {
 
 func (x *ConcedeRequest) Reset() {
 	*x = ConcedeRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[22]
+	mi := &file_melee_v1_table_proto_msgTypes[23]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1916,7 +2213,7 @@ func (x *ConcedeRequest) String() string {
 func (*ConcedeRequest) ProtoMessage() {}
 
 func (x *ConcedeRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[22]
+	mi := &file_melee_v1_table_proto_msgTypes[23]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1929,7 +2226,7 @@ func (x *ConcedeRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ConcedeRequest.ProtoReflect.Descriptor instead.
 func (*ConcedeRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{22}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{23}
 }
 
 type ChatRequest struct {
@@ -1941,7 +2238,7 @@ type ChatRequest struct {
 
 func (x *ChatRequest) Reset() {
 	*x = ChatRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[23]
+	mi := &file_melee_v1_table_proto_msgTypes[24]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1953,7 +2250,7 @@ func (x *ChatRequest) String() string {
 func (*ChatRequest) ProtoMessage() {}
 
 func (x *ChatRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[23]
+	mi := &file_melee_v1_table_proto_msgTypes[24]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -1966,7 +2263,7 @@ func (x *ChatRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChatRequest.ProtoReflect.Descriptor instead.
 func (*ChatRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{23}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{24}
 }
 
 func (x *ChatRequest) GetText() string {
@@ -1984,7 +2281,7 @@ type ChatResponse struct {
 
 func (x *ChatResponse) Reset() {
 	*x = ChatResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[24]
+	mi := &file_melee_v1_table_proto_msgTypes[25]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -1996,7 +2293,7 @@ func (x *ChatResponse) String() string {
 func (*ChatResponse) ProtoMessage() {}
 
 func (x *ChatResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[24]
+	mi := &file_melee_v1_table_proto_msgTypes[25]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2009,7 +2306,7 @@ func (x *ChatResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use ChatResponse.ProtoReflect.Descriptor instead.
 func (*ChatResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{24}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{25}
 }
 
 type InvitationRequest struct {
@@ -2022,7 +2319,7 @@ type InvitationRequest struct {
 
 func (x *InvitationRequest) Reset() {
 	*x = InvitationRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[25]
+	mi := &file_melee_v1_table_proto_msgTypes[26]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2034,7 +2331,7 @@ func (x *InvitationRequest) String() string {
 func (*InvitationRequest) ProtoMessage() {}
 
 func (x *InvitationRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[25]
+	mi := &file_melee_v1_table_proto_msgTypes[26]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2047,7 +2344,7 @@ func (x *InvitationRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use InvitationRequest.ProtoReflect.Descriptor instead.
 func (*InvitationRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{25}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{26}
 }
 
 func (x *InvitationRequest) GetPage() string {
@@ -2074,7 +2371,7 @@ type InvitationResponse struct {
 
 func (x *InvitationResponse) Reset() {
 	*x = InvitationResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[26]
+	mi := &file_melee_v1_table_proto_msgTypes[27]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2086,7 +2383,7 @@ func (x *InvitationResponse) String() string {
 func (*InvitationResponse) ProtoMessage() {}
 
 func (x *InvitationResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[26]
+	mi := &file_melee_v1_table_proto_msgTypes[27]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2099,7 +2396,7 @@ func (x *InvitationResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use InvitationResponse.ProtoReflect.Descriptor instead.
 func (*InvitationResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{26}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{27}
 }
 
 func (x *InvitationResponse) GetLink() string {
@@ -2125,13 +2422,16 @@ type SetOptionsRequest struct {
 	Seats         *int32                 `protobuf:"varint,5,opt,name=seats,proto3,oneof" json:"seats,omitempty"`
 	Variant       *string                `protobuf:"bytes,6,opt,name=variant,proto3,oneof" json:"variant,omitempty"`
 	BotPaceMs     *int32                 `protobuf:"varint,7,opt,name=bot_pace_ms,json=botPaceMs,proto3,oneof" json:"bot_pace_ms,omitempty"`
+	Teams         *Numbers               `protobuf:"bytes,8,opt,name=teams,proto3" json:"teams,omitempty"`                                    // how many players each team has; empty: as the variant says
+	Ranges        *Numbers               `protobuf:"bytes,9,opt,name=ranges,proto3" json:"ranges,omitempty"`                                  // a range of influence for each place; empty: options.range
+	NoChaosDeck   bool                   `protobuf:"varint,10,opt,name=no_chaos_deck,json=noChaosDeck,proto3" json:"no_chaos_deck,omitempty"` // go back to the built-in Chaos deck
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
 
 func (x *SetOptionsRequest) Reset() {
 	*x = SetOptionsRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[27]
+	mi := &file_melee_v1_table_proto_msgTypes[28]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2143,7 +2443,7 @@ func (x *SetOptionsRequest) String() string {
 func (*SetOptionsRequest) ProtoMessage() {}
 
 func (x *SetOptionsRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[27]
+	mi := &file_melee_v1_table_proto_msgTypes[28]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2156,7 +2456,7 @@ func (x *SetOptionsRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SetOptionsRequest.ProtoReflect.Descriptor instead.
 func (*SetOptionsRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{27}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{28}
 }
 
 func (x *SetOptionsRequest) GetName() string {
@@ -2208,6 +2508,131 @@ func (x *SetOptionsRequest) GetBotPaceMs() int32 {
 	return 0
 }
 
+func (x *SetOptionsRequest) GetTeams() *Numbers {
+	if x != nil {
+		return x.Teams
+	}
+	return nil
+}
+
+func (x *SetOptionsRequest) GetRanges() *Numbers {
+	if x != nil {
+		return x.Ranges
+	}
+	return nil
+}
+
+func (x *SetOptionsRequest) GetNoChaosDeck() bool {
+	if x != nil {
+		return x.NoChaosDeck
+	}
+	return false
+}
+
+type Numbers struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Numbers       []int32                `protobuf:"varint,1,rep,packed,name=numbers,proto3" json:"numbers,omitempty"`
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Numbers) Reset() {
+	*x = Numbers{}
+	mi := &file_melee_v1_table_proto_msgTypes[29]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Numbers) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Numbers) ProtoMessage() {}
+
+func (x *Numbers) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_table_proto_msgTypes[29]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Numbers.ProtoReflect.Descriptor instead.
+func (*Numbers) Descriptor() ([]byte, []int) {
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{29}
+}
+
+func (x *Numbers) GetNumbers() []int32 {
+	if x != nil {
+		return x.Numbers
+	}
+	return nil
+}
+
+type SetSideRequest struct {
+	state         protoimpl.MessageState `protogen:"open.v1"`
+	Place         *int32                 `protobuf:"varint,1,opt,name=place,proto3,oneof" json:"place,omitempty"` // host only: another's place
+	Team          int32                  `protobuf:"varint,2,opt,name=team,proto3" json:"team,omitempty"`         // from 1; 0: as it comes
+	Emperor       bool                   `protobuf:"varint,3,opt,name=emperor,proto3" json:"emperor,omitempty"`   // the emperor of that team
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *SetSideRequest) Reset() {
+	*x = SetSideRequest{}
+	mi := &file_melee_v1_table_proto_msgTypes[30]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *SetSideRequest) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*SetSideRequest) ProtoMessage() {}
+
+func (x *SetSideRequest) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_table_proto_msgTypes[30]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use SetSideRequest.ProtoReflect.Descriptor instead.
+func (*SetSideRequest) Descriptor() ([]byte, []int) {
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{30}
+}
+
+func (x *SetSideRequest) GetPlace() int32 {
+	if x != nil && x.Place != nil {
+		return *x.Place
+	}
+	return 0
+}
+
+func (x *SetSideRequest) GetTeam() int32 {
+	if x != nil {
+		return x.Team
+	}
+	return 0
+}
+
+func (x *SetSideRequest) GetEmperor() bool {
+	if x != nil {
+		return x.Emperor
+	}
+	return false
+}
+
 type SetBotRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Place         int32                  `protobuf:"varint,1,opt,name=place,proto3" json:"place,omitempty"`
@@ -2219,7 +2644,7 @@ type SetBotRequest struct {
 
 func (x *SetBotRequest) Reset() {
 	*x = SetBotRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[28]
+	mi := &file_melee_v1_table_proto_msgTypes[31]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2231,7 +2656,7 @@ func (x *SetBotRequest) String() string {
 func (*SetBotRequest) ProtoMessage() {}
 
 func (x *SetBotRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[28]
+	mi := &file_melee_v1_table_proto_msgTypes[31]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2244,7 +2669,7 @@ func (x *SetBotRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use SetBotRequest.ProtoReflect.Descriptor instead.
 func (*SetBotRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{28}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{31}
 }
 
 func (x *SetBotRequest) GetPlace() int32 {
@@ -2277,7 +2702,7 @@ type KickRequest struct {
 
 func (x *KickRequest) Reset() {
 	*x = KickRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[29]
+	mi := &file_melee_v1_table_proto_msgTypes[32]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2289,7 +2714,7 @@ func (x *KickRequest) String() string {
 func (*KickRequest) ProtoMessage() {}
 
 func (x *KickRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[29]
+	mi := &file_melee_v1_table_proto_msgTypes[32]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2302,7 +2727,7 @@ func (x *KickRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use KickRequest.ProtoReflect.Descriptor instead.
 func (*KickRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{29}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{32}
 }
 
 func (x *KickRequest) GetPlace() int32 {
@@ -2321,7 +2746,7 @@ type StartRequest struct {
 
 func (x *StartRequest) Reset() {
 	*x = StartRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[30]
+	mi := &file_melee_v1_table_proto_msgTypes[33]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2333,7 +2758,7 @@ func (x *StartRequest) String() string {
 func (*StartRequest) ProtoMessage() {}
 
 func (x *StartRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[30]
+	mi := &file_melee_v1_table_proto_msgTypes[33]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2346,7 +2771,7 @@ func (x *StartRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use StartRequest.ProtoReflect.Descriptor instead.
 func (*StartRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{30}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{33}
 }
 
 func (x *StartRequest) GetFillWithBots() bool {
@@ -2365,7 +2790,7 @@ type PauseRequest struct {
 
 func (x *PauseRequest) Reset() {
 	*x = PauseRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[31]
+	mi := &file_melee_v1_table_proto_msgTypes[34]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2377,7 +2802,7 @@ func (x *PauseRequest) String() string {
 func (*PauseRequest) ProtoMessage() {}
 
 func (x *PauseRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[31]
+	mi := &file_melee_v1_table_proto_msgTypes[34]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2390,7 +2815,7 @@ func (x *PauseRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use PauseRequest.ProtoReflect.Descriptor instead.
 func (*PauseRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{31}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{34}
 }
 
 func (x *PauseRequest) GetPause() bool {
@@ -2408,7 +2833,7 @@ type EndRequest struct {
 
 func (x *EndRequest) Reset() {
 	*x = EndRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[32]
+	mi := &file_melee_v1_table_proto_msgTypes[35]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2420,7 +2845,7 @@ func (x *EndRequest) String() string {
 func (*EndRequest) ProtoMessage() {}
 
 func (x *EndRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[32]
+	mi := &file_melee_v1_table_proto_msgTypes[35]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2433,7 +2858,7 @@ func (x *EndRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use EndRequest.ProtoReflect.Descriptor instead.
 func (*EndRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{32}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{35}
 }
 
 type RematchRequest struct {
@@ -2444,7 +2869,7 @@ type RematchRequest struct {
 
 func (x *RematchRequest) Reset() {
 	*x = RematchRequest{}
-	mi := &file_melee_v1_table_proto_msgTypes[33]
+	mi := &file_melee_v1_table_proto_msgTypes[36]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2456,7 +2881,7 @@ func (x *RematchRequest) String() string {
 func (*RematchRequest) ProtoMessage() {}
 
 func (x *RematchRequest) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[33]
+	mi := &file_melee_v1_table_proto_msgTypes[36]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2469,7 +2894,7 @@ func (x *RematchRequest) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RematchRequest.ProtoReflect.Descriptor instead.
 func (*RematchRequest) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{33}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{36}
 }
 
 type RematchResponse struct {
@@ -2482,7 +2907,7 @@ type RematchResponse struct {
 
 func (x *RematchResponse) Reset() {
 	*x = RematchResponse{}
-	mi := &file_melee_v1_table_proto_msgTypes[34]
+	mi := &file_melee_v1_table_proto_msgTypes[37]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2494,7 +2919,7 @@ func (x *RematchResponse) String() string {
 func (*RematchResponse) ProtoMessage() {}
 
 func (x *RematchResponse) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_table_proto_msgTypes[34]
+	mi := &file_melee_v1_table_proto_msgTypes[37]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2507,7 +2932,7 @@ func (x *RematchResponse) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use RematchResponse.ProtoReflect.Descriptor instead.
 func (*RematchResponse) Descriptor() ([]byte, []int) {
-	return file_melee_v1_table_proto_rawDescGZIP(), []int{34}
+	return file_melee_v1_table_proto_rawDescGZIP(), []int{37}
 }
 
 func (x *RematchResponse) GetTable() *Table {
@@ -2532,7 +2957,7 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x0fVariantsRequest\"U\n" +
 	"\x10VariantsResponse\x12-\n" +
 	"\bvariants\x18\x01 \x03(\v2\x11.melee.v1.VariantR\bvariants\x12\x12\n" +
-	"\x04bots\x18\x02 \x03(\tR\x04bots\"\xde\x01\n" +
+	"\x04bots\x18\x02 \x03(\tR\x04bots\"\xb1\x03\n" +
 	"\aVariant\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12\x14\n" +
 	"\x05title\x18\x02 \x01(\tR\x05title\x12\x12\n" +
@@ -2541,7 +2966,21 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\tmax_seats\x18\x05 \x01(\x05R\bmaxSeats\x12\x14\n" +
 	"\x05seats\x18\x06 \x01(\x05R\x05seats\x12+\n" +
 	"\aoptions\x18\a \x01(\v2\x11.melee.v1.OptionsR\aoptions\x12\x18\n" +
-	"\aattacks\x18\b \x03(\tR\aattacks\"\xf8\x02\n" +
+	"\aattacks\x18\b \x03(\tR\aattacks\x12)\n" +
+	"\x05teams\x18\t \x01(\v2\x13.melee.v1.TeamRulesR\x05teams\x12\x12\n" +
+	"\x04open\x18\n" +
+	" \x03(\tR\x04open\x12'\n" +
+	"\x0frange_unlimited\x18\v \x01(\bR\x0erangeUnlimited\x12\"\n" +
+	"\rrange_by_rule\x18\f \x01(\bR\vrangeByRule\x12/\n" +
+	"\aschemes\x18\r \x01(\x0e2\x15.melee.v1.SchemeDecksR\aschemes\x12\x14\n" +
+	"\x05chaos\x18\x0e \x01(\bR\x05chaos\"\xa7\x01\n" +
+	"\tTeamRules\x12\x1a\n" +
+	"\bsmallest\x18\x01 \x01(\x05R\bsmallest\x12\x14\n" +
+	"\x05equal\x18\x02 \x01(\bR\x05equal\x12\x14\n" +
+	"\x05usual\x18\x03 \x01(\x05R\x05usual\x12 \n" +
+	"\valternating\x18\x04 \x01(\bR\valternating\x12\x1a\n" +
+	"\bemperors\x18\x05 \x01(\bR\bemperors\x12\x14\n" +
+	"\x05alone\x18\x06 \x01(\bR\x05alone\"\x8f\x04\n" +
 	"\aOptions\x12\x19\n" +
 	"\x05range\x18\x01 \x01(\x05H\x00R\x05range\x88\x01\x01\x12\x1b\n" +
 	"\x06attack\x18\x02 \x01(\tH\x01R\x06attack\x88\x01\x01\x12\x17\n" +
@@ -2552,7 +2991,13 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"noMulligan\x88\x01\x01\x12\"\n" +
 	"\n" +
 	"first_draw\x18\a \x01(\bH\x06R\tfirstDraw\x88\x01\x01\x12&\n" +
-	"\frandom_seats\x18\b \x01(\bH\aR\vrandomSeats\x88\x01\x01B\b\n" +
+	"\frandom_seats\x18\b \x01(\bH\aR\vrandomSeats\x88\x01\x01\x12\x1b\n" +
+	"\x06deploy\x18\t \x01(\bH\bR\x06deploy\x88\x01\x01\x12&\n" +
+	"\fshared_turns\x18\n" +
+	" \x01(\bH\tR\vsharedTurns\x88\x01\x01\x12$\n" +
+	"\vshared_life\x18\v \x01(\bH\n" +
+	"R\n" +
+	"sharedLife\x88\x01\x01B\b\n" +
 	"\x06_rangeB\t\n" +
 	"\a_attackB\a\n" +
 	"\x05_lifeB\a\n" +
@@ -2560,13 +3005,16 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x0e_free_mulliganB\x0e\n" +
 	"\f_no_mulliganB\r\n" +
 	"\v_first_drawB\x0f\n" +
-	"\r_random_seats\"\x95\x01\n" +
+	"\r_random_seatsB\t\n" +
+	"\a_deployB\x0f\n" +
+	"\r_shared_turnsB\x0e\n" +
+	"\f_shared_life\"\x95\x01\n" +
 	"\rClockSettings\x12#\n" +
 	"\vdecision_ms\x18\x01 \x01(\x03B\x020\x02R\n" +
 	"decisionMs\x12\x1b\n" +
 	"\abank_ms\x18\x02 \x01(\x03B\x020\x02R\x06bankMs\x12%\n" +
 	"\fincrement_ms\x18\x03 \x01(\x03B\x020\x02R\vincrementMs\x12\x1b\n" +
-	"\aaway_ms\x18\x04 \x01(\x03B\x020\x02R\x06awayMs\"\xfa\x05\n" +
+	"\aaway_ms\x18\x04 \x01(\x03B\x020\x02R\x06awayMs\"\xe8\x06\n" +
 	"\x05Table\x12\x0e\n" +
 	"\x02id\x18\x01 \x01(\tR\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x18\n" +
@@ -2600,7 +3048,13 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\n" +
 	"next_token\x18\x16 \x01(\tR\tnextToken\x122\n" +
 	"\n" +
-	"end_reason\x18\x18 \x01(\x0e2\x13.melee.v1.EndReasonR\tendReasonJ\x04\b\x17\x10\x18\"\x85\x03\n" +
+	"end_reason\x18\x18 \x01(\x0e2\x13.melee.v1.EndReasonR\tendReason\x12\x14\n" +
+	"\x05teams\x18\x19 \x03(\x05R\x05teams\x12\x16\n" +
+	"\x06ranges\x18\x1a \x03(\x05R\x06ranges\x12\x1d\n" +
+	"\n" +
+	"chaos_deck\x18\x1b \x01(\tR\tchaosDeck\x12\x1f\n" +
+	"\vchaos_cards\x18\x1c \x01(\x05R\n" +
+	"chaosCardsJ\x04\b\x17\x10\x18\"\xf0\x03\n" +
 	"\x05Place\x12\x14\n" +
 	"\x05place\x18\x01 \x01(\x05R\x05place\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x124\n" +
@@ -2615,11 +3069,15 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x04away\x18\n" +
 	" \x01(\bR\x04away\x12\x12\n" +
 	"\x04seat\x18\v \x01(\x05R\x04seat\x12\x1b\n" +
-	"\abank_ms\x18\f \x01(\x03B\x020\x02R\x06bankMs\"J\n" +
+	"\abank_ms\x18\f \x01(\x03B\x020\x02R\x06bankMs\x12\x12\n" +
+	"\x04team\x18\r \x01(\x05R\x04team\x12\x18\n" +
+	"\aemperor\x18\x0e \x01(\bR\aemperor\x12\x18\n" +
+	"\aschemes\x18\x0f \x01(\tR\aschemes\x12!\n" +
+	"\fscheme_cards\x18\x10 \x01(\x05R\vschemeCards\"J\n" +
 	"\bOccupant\x12\x18\n" +
 	"\x14OCCUPANT_UNSPECIFIED\x10\x00\x12\x12\n" +
 	"\x0eOCCUPANT_HUMAN\x10\x01\x12\x10\n" +
-	"\fOCCUPANT_BOT\x10\x02\"\xad\x03\n" +
+	"\fOCCUPANT_BOT\x10\x02\"\xdb\x03\n" +
 	"\rCreateRequest\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12\x18\n" +
 	"\avariant\x18\x02 \x01(\tR\avariant\x12\x14\n" +
@@ -2637,7 +3095,9 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\vbot_pace_ms\x18\v \x01(\x05H\x00R\tbotPaceMs\x88\x01\x01\x12#\n" +
 	"\rno_spectators\x18\f \x01(\bR\fnoSpectators\x12\x12\n" +
 	"\x04seed\x18\r \x01(\tR\x04seed\x12\x10\n" +
-	"\x03key\x18\x0e \x01(\tR\x03keyB\x0e\n" +
+	"\x03key\x18\x0e \x01(\tR\x03key\x12\x14\n" +
+	"\x05teams\x18\x0f \x03(\x05R\x05teams\x12\x16\n" +
+	"\x06ranges\x18\x10 \x03(\x05R\x06rangesB\x0e\n" +
 	"\f_bot_pace_ms\"\xbe\x01\n" +
 	"\x0eCreateResponse\x12%\n" +
 	"\x05table\x18\x01 \x01(\v2\x0f.melee.v1.TableR\x05table\x12\x1d\n" +
@@ -2690,13 +3150,14 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x05place\x18\x05 \x01(\x05R\x05place\x12\x12\n" +
 	"\x04seat\x18\x06 \x01(\x05R\x04seat\"#\n" +
 	"\rRenameRequest\x12\x12\n" +
-	"\x04name\x18\x01 \x01(\tR\x04name\"\x9c\x01\n" +
+	"\x04name\x18\x01 \x01(\tR\x04name\"\xc0\x01\n" +
 	"\x11ChooseDeckRequest\x12\x1a\n" +
 	"\abuiltin\x18\x01 \x01(\tH\x00R\abuiltin\x12\x14\n" +
 	"\x04list\x18\x02 \x01(\tH\x00R\x04list\x12\x14\n" +
 	"\x04file\x18\x03 \x01(\fH\x00R\x04file\x12\x12\n" +
 	"\x04name\x18\x04 \x01(\tR\x04name\x12\x19\n" +
-	"\x05place\x18\x05 \x01(\x05H\x01R\x05place\x88\x01\x01B\x06\n" +
+	"\x05place\x18\x05 \x01(\x05H\x01R\x05place\x88\x01\x01\x12\"\n" +
+	"\x04pile\x18\x06 \x01(\x0e2\x0e.melee.v1.PileR\x04pileB\x06\n" +
 	"\x04deckB\b\n" +
 	"\x06_place\"f\n" +
 	"\x12ChooseDeckResponse\x12%\n" +
@@ -2714,7 +3175,7 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x05watch\x18\x02 \x01(\bR\x05watch\"?\n" +
 	"\x12InvitationResponse\x12\x12\n" +
 	"\x04link\x18\x01 \x01(\tR\x04link\x12\x15\n" +
-	"\x06qr_png\x18\x02 \x01(\fR\x05qrPng\"\xb0\x02\n" +
+	"\x06qr_png\x18\x02 \x01(\fR\x05qrPng\"\xa8\x03\n" +
 	"\x11SetOptionsRequest\x12\x12\n" +
 	"\x04name\x18\x01 \x01(\tR\x04name\x12+\n" +
 	"\aoptions\x18\x02 \x01(\v2\x11.melee.v1.OptionsR\aoptions\x12-\n" +
@@ -2722,12 +3183,23 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x06public\x18\x04 \x01(\bH\x00R\x06public\x88\x01\x01\x12\x19\n" +
 	"\x05seats\x18\x05 \x01(\x05H\x01R\x05seats\x88\x01\x01\x12\x1d\n" +
 	"\avariant\x18\x06 \x01(\tH\x02R\avariant\x88\x01\x01\x12#\n" +
-	"\vbot_pace_ms\x18\a \x01(\x05H\x03R\tbotPaceMs\x88\x01\x01B\t\n" +
+	"\vbot_pace_ms\x18\a \x01(\x05H\x03R\tbotPaceMs\x88\x01\x01\x12'\n" +
+	"\x05teams\x18\b \x01(\v2\x11.melee.v1.NumbersR\x05teams\x12)\n" +
+	"\x06ranges\x18\t \x01(\v2\x11.melee.v1.NumbersR\x06ranges\x12\"\n" +
+	"\rno_chaos_deck\x18\n" +
+	" \x01(\bR\vnoChaosDeckB\t\n" +
 	"\a_publicB\b\n" +
 	"\x06_seatsB\n" +
 	"\n" +
 	"\b_variantB\x0e\n" +
-	"\f_bot_pace_ms\"O\n" +
+	"\f_bot_pace_ms\"#\n" +
+	"\aNumbers\x12\x18\n" +
+	"\anumbers\x18\x01 \x03(\x05R\anumbers\"c\n" +
+	"\x0eSetSideRequest\x12\x19\n" +
+	"\x05place\x18\x01 \x01(\x05H\x00R\x05place\x88\x01\x01\x12\x12\n" +
+	"\x04team\x18\x02 \x01(\x05R\x04team\x12\x18\n" +
+	"\aemperor\x18\x03 \x01(\bR\aemperorB\b\n" +
+	"\x06_place\"O\n" +
 	"\rSetBotRequest\x12\x14\n" +
 	"\x05place\x18\x01 \x01(\x05R\x05place\x12\x16\n" +
 	"\x06remove\x18\x02 \x01(\bR\x06remove\x12\x10\n" +
@@ -2744,7 +3216,11 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x0fRematchResponse\x12%\n" +
 	"\x05table\x18\x01 \x01(\v2\x0f.melee.v1.TableR\x05table\x12\x1d\n" +
 	"\n" +
-	"host_token\x18\x02 \x01(\tR\thostToken*\xa4\x01\n" +
+	"host_token\x18\x02 \x01(\tR\thostToken*c\n" +
+	"\vSchemeDecks\x12\x1c\n" +
+	"\x18SCHEME_DECKS_UNSPECIFIED\x10\x00\x12\x1a\n" +
+	"\x16SCHEME_DECKS_ARCHENEMY\x10\x01\x12\x1a\n" +
+	"\x16SCHEME_DECKS_EVERYBODY\x10\x02*\xa4\x01\n" +
 	"\vTableStatus\x12\x1c\n" +
 	"\x18TABLE_STATUS_UNSPECIFIED\x10\x00\x12\x15\n" +
 	"\x11TABLE_STATUS_OPEN\x10\x01\x12\x18\n" +
@@ -2755,7 +3231,7 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\tEndReason\x12\x1a\n" +
 	"\x16END_REASON_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEND_REASON_HOST\x10\x01\x12\x14\n" +
-	"\x10END_REASON_FAULT\x10\x022\x92\t\n" +
+	"\x10END_REASON_FAULT\x10\x022\xc8\t\n" +
 	"\fTableService\x12F\n" +
 	"\bVariants\x12\x19.melee.v1.VariantsRequest\x1a\x1a.melee.v1.VariantsResponse\"\x03\x90\x02\x01\x12;\n" +
 	"\x06Create\x12\x17.melee.v1.CreateRequest\x1a\x18.melee.v1.CreateResponse\x121\n" +
@@ -2767,7 +3243,8 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x06Rename\x12\x17.melee.v1.RenameRequest\x1a\x0f.melee.v1.Table\x12G\n" +
 	"\n" +
 	"ChooseDeck\x12\x1b.melee.v1.ChooseDeckRequest\x1a\x1c.melee.v1.ChooseDeckResponse\x126\n" +
-	"\bSetReady\x12\x19.melee.v1.SetReadyRequest\x1a\x0f.melee.v1.Table\x120\n" +
+	"\bSetReady\x12\x19.melee.v1.SetReadyRequest\x1a\x0f.melee.v1.Table\x124\n" +
+	"\aSetSide\x12\x18.melee.v1.SetSideRequest\x1a\x0f.melee.v1.Table\x120\n" +
 	"\x05Leave\x12\x16.melee.v1.LeaveRequest\x1a\x0f.melee.v1.Table\x124\n" +
 	"\aConcede\x12\x18.melee.v1.ConcedeRequest\x1a\x0f.melee.v1.Table\x125\n" +
 	"\x04Chat\x12\x15.melee.v1.ChatRequest\x1a\x16.melee.v1.ChatResponse\x12G\n" +
@@ -2794,114 +3271,126 @@ func file_melee_v1_table_proto_rawDescGZIP() []byte {
 	return file_melee_v1_table_proto_rawDescData
 }
 
-var file_melee_v1_table_proto_enumTypes = make([]protoimpl.EnumInfo, 3)
-var file_melee_v1_table_proto_msgTypes = make([]protoimpl.MessageInfo, 35)
+var file_melee_v1_table_proto_enumTypes = make([]protoimpl.EnumInfo, 4)
+var file_melee_v1_table_proto_msgTypes = make([]protoimpl.MessageInfo, 38)
 var file_melee_v1_table_proto_goTypes = []any{
-	(TableStatus)(0),           // 0: melee.v1.TableStatus
-	(EndReason)(0),             // 1: melee.v1.EndReason
-	(Place_Occupant)(0),        // 2: melee.v1.Place.Occupant
-	(*VariantsRequest)(nil),    // 3: melee.v1.VariantsRequest
-	(*VariantsResponse)(nil),   // 4: melee.v1.VariantsResponse
-	(*Variant)(nil),            // 5: melee.v1.Variant
-	(*Options)(nil),            // 6: melee.v1.Options
-	(*ClockSettings)(nil),      // 7: melee.v1.ClockSettings
-	(*Table)(nil),              // 8: melee.v1.Table
-	(*Place)(nil),              // 9: melee.v1.Place
-	(*CreateRequest)(nil),      // 10: melee.v1.CreateRequest
-	(*CreateResponse)(nil),     // 11: melee.v1.CreateResponse
-	(*GetTableRequest)(nil),    // 12: melee.v1.GetTableRequest
-	(*ListPublicRequest)(nil),  // 13: melee.v1.ListPublicRequest
-	(*ListPublicResponse)(nil), // 14: melee.v1.ListPublicResponse
-	(*PublicTable)(nil),        // 15: melee.v1.PublicTable
-	(*JoinRequest)(nil),        // 16: melee.v1.JoinRequest
-	(*JoinResponse)(nil),       // 17: melee.v1.JoinResponse
-	(*WhoAmIRequest)(nil),      // 18: melee.v1.WhoAmIRequest
-	(*WhoAmIResponse)(nil),     // 19: melee.v1.WhoAmIResponse
-	(*RenameRequest)(nil),      // 20: melee.v1.RenameRequest
-	(*ChooseDeckRequest)(nil),  // 21: melee.v1.ChooseDeckRequest
-	(*ChooseDeckResponse)(nil), // 22: melee.v1.ChooseDeckResponse
-	(*SetReadyRequest)(nil),    // 23: melee.v1.SetReadyRequest
-	(*LeaveRequest)(nil),       // 24: melee.v1.LeaveRequest
-	(*ConcedeRequest)(nil),     // 25: melee.v1.ConcedeRequest
-	(*ChatRequest)(nil),        // 26: melee.v1.ChatRequest
-	(*ChatResponse)(nil),       // 27: melee.v1.ChatResponse
-	(*InvitationRequest)(nil),  // 28: melee.v1.InvitationRequest
-	(*InvitationResponse)(nil), // 29: melee.v1.InvitationResponse
-	(*SetOptionsRequest)(nil),  // 30: melee.v1.SetOptionsRequest
-	(*SetBotRequest)(nil),      // 31: melee.v1.SetBotRequest
-	(*KickRequest)(nil),        // 32: melee.v1.KickRequest
-	(*StartRequest)(nil),       // 33: melee.v1.StartRequest
-	(*PauseRequest)(nil),       // 34: melee.v1.PauseRequest
-	(*EndRequest)(nil),         // 35: melee.v1.EndRequest
-	(*RematchRequest)(nil),     // 36: melee.v1.RematchRequest
-	(*RematchResponse)(nil),    // 37: melee.v1.RematchResponse
-	(*DeckCheck)(nil),          // 38: melee.v1.DeckCheck
+	(SchemeDecks)(0),           // 0: melee.v1.SchemeDecks
+	(TableStatus)(0),           // 1: melee.v1.TableStatus
+	(EndReason)(0),             // 2: melee.v1.EndReason
+	(Place_Occupant)(0),        // 3: melee.v1.Place.Occupant
+	(*VariantsRequest)(nil),    // 4: melee.v1.VariantsRequest
+	(*VariantsResponse)(nil),   // 5: melee.v1.VariantsResponse
+	(*Variant)(nil),            // 6: melee.v1.Variant
+	(*TeamRules)(nil),          // 7: melee.v1.TeamRules
+	(*Options)(nil),            // 8: melee.v1.Options
+	(*ClockSettings)(nil),      // 9: melee.v1.ClockSettings
+	(*Table)(nil),              // 10: melee.v1.Table
+	(*Place)(nil),              // 11: melee.v1.Place
+	(*CreateRequest)(nil),      // 12: melee.v1.CreateRequest
+	(*CreateResponse)(nil),     // 13: melee.v1.CreateResponse
+	(*GetTableRequest)(nil),    // 14: melee.v1.GetTableRequest
+	(*ListPublicRequest)(nil),  // 15: melee.v1.ListPublicRequest
+	(*ListPublicResponse)(nil), // 16: melee.v1.ListPublicResponse
+	(*PublicTable)(nil),        // 17: melee.v1.PublicTable
+	(*JoinRequest)(nil),        // 18: melee.v1.JoinRequest
+	(*JoinResponse)(nil),       // 19: melee.v1.JoinResponse
+	(*WhoAmIRequest)(nil),      // 20: melee.v1.WhoAmIRequest
+	(*WhoAmIResponse)(nil),     // 21: melee.v1.WhoAmIResponse
+	(*RenameRequest)(nil),      // 22: melee.v1.RenameRequest
+	(*ChooseDeckRequest)(nil),  // 23: melee.v1.ChooseDeckRequest
+	(*ChooseDeckResponse)(nil), // 24: melee.v1.ChooseDeckResponse
+	(*SetReadyRequest)(nil),    // 25: melee.v1.SetReadyRequest
+	(*LeaveRequest)(nil),       // 26: melee.v1.LeaveRequest
+	(*ConcedeRequest)(nil),     // 27: melee.v1.ConcedeRequest
+	(*ChatRequest)(nil),        // 28: melee.v1.ChatRequest
+	(*ChatResponse)(nil),       // 29: melee.v1.ChatResponse
+	(*InvitationRequest)(nil),  // 30: melee.v1.InvitationRequest
+	(*InvitationResponse)(nil), // 31: melee.v1.InvitationResponse
+	(*SetOptionsRequest)(nil),  // 32: melee.v1.SetOptionsRequest
+	(*Numbers)(nil),            // 33: melee.v1.Numbers
+	(*SetSideRequest)(nil),     // 34: melee.v1.SetSideRequest
+	(*SetBotRequest)(nil),      // 35: melee.v1.SetBotRequest
+	(*KickRequest)(nil),        // 36: melee.v1.KickRequest
+	(*StartRequest)(nil),       // 37: melee.v1.StartRequest
+	(*PauseRequest)(nil),       // 38: melee.v1.PauseRequest
+	(*EndRequest)(nil),         // 39: melee.v1.EndRequest
+	(*RematchRequest)(nil),     // 40: melee.v1.RematchRequest
+	(*RematchResponse)(nil),    // 41: melee.v1.RematchResponse
+	(Pile)(0),                  // 42: melee.v1.Pile
+	(*DeckCheck)(nil),          // 43: melee.v1.DeckCheck
 }
 var file_melee_v1_table_proto_depIdxs = []int32{
-	5,  // 0: melee.v1.VariantsResponse.variants:type_name -> melee.v1.Variant
-	6,  // 1: melee.v1.Variant.options:type_name -> melee.v1.Options
-	6,  // 2: melee.v1.Table.options:type_name -> melee.v1.Options
-	7,  // 3: melee.v1.Table.clock:type_name -> melee.v1.ClockSettings
-	0,  // 4: melee.v1.Table.status:type_name -> melee.v1.TableStatus
-	9,  // 5: melee.v1.Table.places:type_name -> melee.v1.Place
-	1,  // 6: melee.v1.Table.end_reason:type_name -> melee.v1.EndReason
-	2,  // 7: melee.v1.Place.occupant:type_name -> melee.v1.Place.Occupant
-	6,  // 8: melee.v1.CreateRequest.options:type_name -> melee.v1.Options
-	7,  // 9: melee.v1.CreateRequest.clock:type_name -> melee.v1.ClockSettings
-	8,  // 10: melee.v1.CreateResponse.table:type_name -> melee.v1.Table
-	15, // 11: melee.v1.ListPublicResponse.tables:type_name -> melee.v1.PublicTable
-	0,  // 12: melee.v1.PublicTable.status:type_name -> melee.v1.TableStatus
-	8,  // 13: melee.v1.JoinResponse.table:type_name -> melee.v1.Table
-	8,  // 14: melee.v1.ChooseDeckResponse.table:type_name -> melee.v1.Table
-	38, // 15: melee.v1.ChooseDeckResponse.check:type_name -> melee.v1.DeckCheck
-	6,  // 16: melee.v1.SetOptionsRequest.options:type_name -> melee.v1.Options
-	7,  // 17: melee.v1.SetOptionsRequest.clock:type_name -> melee.v1.ClockSettings
-	8,  // 18: melee.v1.RematchResponse.table:type_name -> melee.v1.Table
-	3,  // 19: melee.v1.TableService.Variants:input_type -> melee.v1.VariantsRequest
-	10, // 20: melee.v1.TableService.Create:input_type -> melee.v1.CreateRequest
-	12, // 21: melee.v1.TableService.Get:input_type -> melee.v1.GetTableRequest
-	13, // 22: melee.v1.TableService.ListPublic:input_type -> melee.v1.ListPublicRequest
-	16, // 23: melee.v1.TableService.Join:input_type -> melee.v1.JoinRequest
-	18, // 24: melee.v1.TableService.WhoAmI:input_type -> melee.v1.WhoAmIRequest
-	20, // 25: melee.v1.TableService.Rename:input_type -> melee.v1.RenameRequest
-	21, // 26: melee.v1.TableService.ChooseDeck:input_type -> melee.v1.ChooseDeckRequest
-	23, // 27: melee.v1.TableService.SetReady:input_type -> melee.v1.SetReadyRequest
-	24, // 28: melee.v1.TableService.Leave:input_type -> melee.v1.LeaveRequest
-	25, // 29: melee.v1.TableService.Concede:input_type -> melee.v1.ConcedeRequest
-	26, // 30: melee.v1.TableService.Chat:input_type -> melee.v1.ChatRequest
-	28, // 31: melee.v1.TableService.Invitation:input_type -> melee.v1.InvitationRequest
-	30, // 32: melee.v1.TableService.SetOptions:input_type -> melee.v1.SetOptionsRequest
-	31, // 33: melee.v1.TableService.SetBot:input_type -> melee.v1.SetBotRequest
-	32, // 34: melee.v1.TableService.Kick:input_type -> melee.v1.KickRequest
-	33, // 35: melee.v1.TableService.Start:input_type -> melee.v1.StartRequest
-	34, // 36: melee.v1.TableService.Pause:input_type -> melee.v1.PauseRequest
-	35, // 37: melee.v1.TableService.End:input_type -> melee.v1.EndRequest
-	36, // 38: melee.v1.TableService.Rematch:input_type -> melee.v1.RematchRequest
-	4,  // 39: melee.v1.TableService.Variants:output_type -> melee.v1.VariantsResponse
-	11, // 40: melee.v1.TableService.Create:output_type -> melee.v1.CreateResponse
-	8,  // 41: melee.v1.TableService.Get:output_type -> melee.v1.Table
-	14, // 42: melee.v1.TableService.ListPublic:output_type -> melee.v1.ListPublicResponse
-	17, // 43: melee.v1.TableService.Join:output_type -> melee.v1.JoinResponse
-	19, // 44: melee.v1.TableService.WhoAmI:output_type -> melee.v1.WhoAmIResponse
-	8,  // 45: melee.v1.TableService.Rename:output_type -> melee.v1.Table
-	22, // 46: melee.v1.TableService.ChooseDeck:output_type -> melee.v1.ChooseDeckResponse
-	8,  // 47: melee.v1.TableService.SetReady:output_type -> melee.v1.Table
-	8,  // 48: melee.v1.TableService.Leave:output_type -> melee.v1.Table
-	8,  // 49: melee.v1.TableService.Concede:output_type -> melee.v1.Table
-	27, // 50: melee.v1.TableService.Chat:output_type -> melee.v1.ChatResponse
-	29, // 51: melee.v1.TableService.Invitation:output_type -> melee.v1.InvitationResponse
-	8,  // 52: melee.v1.TableService.SetOptions:output_type -> melee.v1.Table
-	8,  // 53: melee.v1.TableService.SetBot:output_type -> melee.v1.Table
-	8,  // 54: melee.v1.TableService.Kick:output_type -> melee.v1.Table
-	8,  // 55: melee.v1.TableService.Start:output_type -> melee.v1.Table
-	8,  // 56: melee.v1.TableService.Pause:output_type -> melee.v1.Table
-	8,  // 57: melee.v1.TableService.End:output_type -> melee.v1.Table
-	37, // 58: melee.v1.TableService.Rematch:output_type -> melee.v1.RematchResponse
-	39, // [39:59] is the sub-list for method output_type
-	19, // [19:39] is the sub-list for method input_type
-	19, // [19:19] is the sub-list for extension type_name
-	19, // [19:19] is the sub-list for extension extendee
-	0,  // [0:19] is the sub-list for field type_name
+	6,  // 0: melee.v1.VariantsResponse.variants:type_name -> melee.v1.Variant
+	8,  // 1: melee.v1.Variant.options:type_name -> melee.v1.Options
+	7,  // 2: melee.v1.Variant.teams:type_name -> melee.v1.TeamRules
+	0,  // 3: melee.v1.Variant.schemes:type_name -> melee.v1.SchemeDecks
+	8,  // 4: melee.v1.Table.options:type_name -> melee.v1.Options
+	9,  // 5: melee.v1.Table.clock:type_name -> melee.v1.ClockSettings
+	1,  // 6: melee.v1.Table.status:type_name -> melee.v1.TableStatus
+	11, // 7: melee.v1.Table.places:type_name -> melee.v1.Place
+	2,  // 8: melee.v1.Table.end_reason:type_name -> melee.v1.EndReason
+	3,  // 9: melee.v1.Place.occupant:type_name -> melee.v1.Place.Occupant
+	8,  // 10: melee.v1.CreateRequest.options:type_name -> melee.v1.Options
+	9,  // 11: melee.v1.CreateRequest.clock:type_name -> melee.v1.ClockSettings
+	10, // 12: melee.v1.CreateResponse.table:type_name -> melee.v1.Table
+	17, // 13: melee.v1.ListPublicResponse.tables:type_name -> melee.v1.PublicTable
+	1,  // 14: melee.v1.PublicTable.status:type_name -> melee.v1.TableStatus
+	10, // 15: melee.v1.JoinResponse.table:type_name -> melee.v1.Table
+	42, // 16: melee.v1.ChooseDeckRequest.pile:type_name -> melee.v1.Pile
+	10, // 17: melee.v1.ChooseDeckResponse.table:type_name -> melee.v1.Table
+	43, // 18: melee.v1.ChooseDeckResponse.check:type_name -> melee.v1.DeckCheck
+	8,  // 19: melee.v1.SetOptionsRequest.options:type_name -> melee.v1.Options
+	9,  // 20: melee.v1.SetOptionsRequest.clock:type_name -> melee.v1.ClockSettings
+	33, // 21: melee.v1.SetOptionsRequest.teams:type_name -> melee.v1.Numbers
+	33, // 22: melee.v1.SetOptionsRequest.ranges:type_name -> melee.v1.Numbers
+	10, // 23: melee.v1.RematchResponse.table:type_name -> melee.v1.Table
+	4,  // 24: melee.v1.TableService.Variants:input_type -> melee.v1.VariantsRequest
+	12, // 25: melee.v1.TableService.Create:input_type -> melee.v1.CreateRequest
+	14, // 26: melee.v1.TableService.Get:input_type -> melee.v1.GetTableRequest
+	15, // 27: melee.v1.TableService.ListPublic:input_type -> melee.v1.ListPublicRequest
+	18, // 28: melee.v1.TableService.Join:input_type -> melee.v1.JoinRequest
+	20, // 29: melee.v1.TableService.WhoAmI:input_type -> melee.v1.WhoAmIRequest
+	22, // 30: melee.v1.TableService.Rename:input_type -> melee.v1.RenameRequest
+	23, // 31: melee.v1.TableService.ChooseDeck:input_type -> melee.v1.ChooseDeckRequest
+	25, // 32: melee.v1.TableService.SetReady:input_type -> melee.v1.SetReadyRequest
+	34, // 33: melee.v1.TableService.SetSide:input_type -> melee.v1.SetSideRequest
+	26, // 34: melee.v1.TableService.Leave:input_type -> melee.v1.LeaveRequest
+	27, // 35: melee.v1.TableService.Concede:input_type -> melee.v1.ConcedeRequest
+	28, // 36: melee.v1.TableService.Chat:input_type -> melee.v1.ChatRequest
+	30, // 37: melee.v1.TableService.Invitation:input_type -> melee.v1.InvitationRequest
+	32, // 38: melee.v1.TableService.SetOptions:input_type -> melee.v1.SetOptionsRequest
+	35, // 39: melee.v1.TableService.SetBot:input_type -> melee.v1.SetBotRequest
+	36, // 40: melee.v1.TableService.Kick:input_type -> melee.v1.KickRequest
+	37, // 41: melee.v1.TableService.Start:input_type -> melee.v1.StartRequest
+	38, // 42: melee.v1.TableService.Pause:input_type -> melee.v1.PauseRequest
+	39, // 43: melee.v1.TableService.End:input_type -> melee.v1.EndRequest
+	40, // 44: melee.v1.TableService.Rematch:input_type -> melee.v1.RematchRequest
+	5,  // 45: melee.v1.TableService.Variants:output_type -> melee.v1.VariantsResponse
+	13, // 46: melee.v1.TableService.Create:output_type -> melee.v1.CreateResponse
+	10, // 47: melee.v1.TableService.Get:output_type -> melee.v1.Table
+	16, // 48: melee.v1.TableService.ListPublic:output_type -> melee.v1.ListPublicResponse
+	19, // 49: melee.v1.TableService.Join:output_type -> melee.v1.JoinResponse
+	21, // 50: melee.v1.TableService.WhoAmI:output_type -> melee.v1.WhoAmIResponse
+	10, // 51: melee.v1.TableService.Rename:output_type -> melee.v1.Table
+	24, // 52: melee.v1.TableService.ChooseDeck:output_type -> melee.v1.ChooseDeckResponse
+	10, // 53: melee.v1.TableService.SetReady:output_type -> melee.v1.Table
+	10, // 54: melee.v1.TableService.SetSide:output_type -> melee.v1.Table
+	10, // 55: melee.v1.TableService.Leave:output_type -> melee.v1.Table
+	10, // 56: melee.v1.TableService.Concede:output_type -> melee.v1.Table
+	29, // 57: melee.v1.TableService.Chat:output_type -> melee.v1.ChatResponse
+	31, // 58: melee.v1.TableService.Invitation:output_type -> melee.v1.InvitationResponse
+	10, // 59: melee.v1.TableService.SetOptions:output_type -> melee.v1.Table
+	10, // 60: melee.v1.TableService.SetBot:output_type -> melee.v1.Table
+	10, // 61: melee.v1.TableService.Kick:output_type -> melee.v1.Table
+	10, // 62: melee.v1.TableService.Start:output_type -> melee.v1.Table
+	10, // 63: melee.v1.TableService.Pause:output_type -> melee.v1.Table
+	10, // 64: melee.v1.TableService.End:output_type -> melee.v1.Table
+	41, // 65: melee.v1.TableService.Rematch:output_type -> melee.v1.RematchResponse
+	45, // [45:66] is the sub-list for method output_type
+	24, // [24:45] is the sub-list for method input_type
+	24, // [24:24] is the sub-list for extension type_name
+	24, // [24:24] is the sub-list for extension extendee
+	0,  // [0:24] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_table_proto_init() }
@@ -2910,22 +3399,23 @@ func file_melee_v1_table_proto_init() {
 		return
 	}
 	file_melee_v1_deck_proto_init()
-	file_melee_v1_table_proto_msgTypes[3].OneofWrappers = []any{}
-	file_melee_v1_table_proto_msgTypes[7].OneofWrappers = []any{}
-	file_melee_v1_table_proto_msgTypes[13].OneofWrappers = []any{}
-	file_melee_v1_table_proto_msgTypes[18].OneofWrappers = []any{
+	file_melee_v1_table_proto_msgTypes[4].OneofWrappers = []any{}
+	file_melee_v1_table_proto_msgTypes[8].OneofWrappers = []any{}
+	file_melee_v1_table_proto_msgTypes[14].OneofWrappers = []any{}
+	file_melee_v1_table_proto_msgTypes[19].OneofWrappers = []any{
 		(*ChooseDeckRequest_Builtin)(nil),
 		(*ChooseDeckRequest_List)(nil),
 		(*ChooseDeckRequest_File)(nil),
 	}
-	file_melee_v1_table_proto_msgTypes[27].OneofWrappers = []any{}
+	file_melee_v1_table_proto_msgTypes[28].OneofWrappers = []any{}
+	file_melee_v1_table_proto_msgTypes[30].OneofWrappers = []any{}
 	type x struct{}
 	out := protoimpl.TypeBuilder{
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_table_proto_rawDesc), len(file_melee_v1_table_proto_rawDesc)),
-			NumEnums:      3,
-			NumMessages:   35,
+			NumEnums:      4,
+			NumMessages:   38,
 			NumExtensions: 0,
 			NumServices:   1,
 		},

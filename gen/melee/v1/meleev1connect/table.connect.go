@@ -51,6 +51,8 @@ const (
 	TableServiceChooseDeckProcedure = "/melee.v1.TableService/ChooseDeck"
 	// TableServiceSetReadyProcedure is the fully-qualified name of the TableService's SetReady RPC.
 	TableServiceSetReadyProcedure = "/melee.v1.TableService/SetReady"
+	// TableServiceSetSideProcedure is the fully-qualified name of the TableService's SetSide RPC.
+	TableServiceSetSideProcedure = "/melee.v1.TableService/SetSide"
 	// TableServiceLeaveProcedure is the fully-qualified name of the TableService's Leave RPC.
 	TableServiceLeaveProcedure = "/melee.v1.TableService/Leave"
 	// TableServiceConcedeProcedure is the fully-qualified name of the TableService's Concede RPC.
@@ -96,6 +98,8 @@ type TableServiceClient interface {
 	Rename(context.Context, *connect.Request[v1.RenameRequest]) (*connect.Response[v1.Table], error)
 	ChooseDeck(context.Context, *connect.Request[v1.ChooseDeckRequest]) (*connect.Response[v1.ChooseDeckResponse], error)
 	SetReady(context.Context, *connect.Request[v1.SetReadyRequest]) (*connect.Response[v1.Table], error)
+	// Takes a side, before the start.
+	SetSide(context.Context, *connect.Request[v1.SetSideRequest]) (*connect.Response[v1.Table], error)
 	// Gives the place up before the start.
 	Leave(context.Context, *connect.Request[v1.LeaveRequest]) (*connect.Response[v1.Table], error)
 	// Concedes the game (104.3a).
@@ -184,6 +188,12 @@ func NewTableServiceClient(httpClient connect.HTTPClient, baseURL string, opts .
 			connect.WithSchema(tableServiceMethods.ByName("SetReady")),
 			connect.WithClientOptions(opts...),
 		),
+		setSide: connect.NewClient[v1.SetSideRequest, v1.Table](
+			httpClient,
+			baseURL+TableServiceSetSideProcedure,
+			connect.WithSchema(tableServiceMethods.ByName("SetSide")),
+			connect.WithClientOptions(opts...),
+		),
 		leave: connect.NewClient[v1.LeaveRequest, v1.Table](
 			httpClient,
 			baseURL+TableServiceLeaveProcedure,
@@ -264,6 +274,7 @@ type tableServiceClient struct {
 	rename     *connect.Client[v1.RenameRequest, v1.Table]
 	chooseDeck *connect.Client[v1.ChooseDeckRequest, v1.ChooseDeckResponse]
 	setReady   *connect.Client[v1.SetReadyRequest, v1.Table]
+	setSide    *connect.Client[v1.SetSideRequest, v1.Table]
 	leave      *connect.Client[v1.LeaveRequest, v1.Table]
 	concede    *connect.Client[v1.ConcedeRequest, v1.Table]
 	chat       *connect.Client[v1.ChatRequest, v1.ChatResponse]
@@ -320,6 +331,11 @@ func (c *tableServiceClient) ChooseDeck(ctx context.Context, req *connect.Reques
 // SetReady calls melee.v1.TableService.SetReady.
 func (c *tableServiceClient) SetReady(ctx context.Context, req *connect.Request[v1.SetReadyRequest]) (*connect.Response[v1.Table], error) {
 	return c.setReady.CallUnary(ctx, req)
+}
+
+// SetSide calls melee.v1.TableService.SetSide.
+func (c *tableServiceClient) SetSide(ctx context.Context, req *connect.Request[v1.SetSideRequest]) (*connect.Response[v1.Table], error) {
+	return c.setSide.CallUnary(ctx, req)
 }
 
 // Leave calls melee.v1.TableService.Leave.
@@ -398,6 +414,8 @@ type TableServiceHandler interface {
 	Rename(context.Context, *connect.Request[v1.RenameRequest]) (*connect.Response[v1.Table], error)
 	ChooseDeck(context.Context, *connect.Request[v1.ChooseDeckRequest]) (*connect.Response[v1.ChooseDeckResponse], error)
 	SetReady(context.Context, *connect.Request[v1.SetReadyRequest]) (*connect.Response[v1.Table], error)
+	// Takes a side, before the start.
+	SetSide(context.Context, *connect.Request[v1.SetSideRequest]) (*connect.Response[v1.Table], error)
 	// Gives the place up before the start.
 	Leave(context.Context, *connect.Request[v1.LeaveRequest]) (*connect.Response[v1.Table], error)
 	// Concedes the game (104.3a).
@@ -480,6 +498,12 @@ func NewTableServiceHandler(svc TableServiceHandler, opts ...connect.HandlerOpti
 		TableServiceSetReadyProcedure,
 		svc.SetReady,
 		connect.WithSchema(tableServiceMethods.ByName("SetReady")),
+		connect.WithHandlerOptions(opts...),
+	)
+	tableServiceSetSideHandler := connect.NewUnaryHandler(
+		TableServiceSetSideProcedure,
+		svc.SetSide,
+		connect.WithSchema(tableServiceMethods.ByName("SetSide")),
 		connect.WithHandlerOptions(opts...),
 	)
 	tableServiceLeaveHandler := connect.NewUnaryHandler(
@@ -568,6 +592,8 @@ func NewTableServiceHandler(svc TableServiceHandler, opts ...connect.HandlerOpti
 			tableServiceChooseDeckHandler.ServeHTTP(w, r)
 		case TableServiceSetReadyProcedure:
 			tableServiceSetReadyHandler.ServeHTTP(w, r)
+		case TableServiceSetSideProcedure:
+			tableServiceSetSideHandler.ServeHTTP(w, r)
 		case TableServiceLeaveProcedure:
 			tableServiceLeaveHandler.ServeHTTP(w, r)
 		case TableServiceConcedeProcedure:
@@ -633,6 +659,10 @@ func (UnimplementedTableServiceHandler) ChooseDeck(context.Context, *connect.Req
 
 func (UnimplementedTableServiceHandler) SetReady(context.Context, *connect.Request[v1.SetReadyRequest]) (*connect.Response[v1.Table], error) {
 	return nil, connect.NewError(connect.CodeUnimplemented, errors.New("melee.v1.TableService.SetReady is not implemented"))
+}
+
+func (UnimplementedTableServiceHandler) SetSide(context.Context, *connect.Request[v1.SetSideRequest]) (*connect.Response[v1.Table], error) {
+	return nil, connect.NewError(connect.CodeUnimplemented, errors.New("melee.v1.TableService.SetSide is not implemented"))
 }
 
 func (UnimplementedTableServiceHandler) Leave(context.Context, *connect.Request[v1.LeaveRequest]) (*connect.Response[v1.Table], error) {

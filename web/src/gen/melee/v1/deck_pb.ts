@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file melee/v1/deck.proto.
  */
 export const file_melee_v1_deck: GenFile = /*@__PURE__*/
-  fileDesc("ChNtZWxlZS92MS9kZWNrLnByb3RvEghtZWxlZS52MSImChJMaXN0QnVpbHRpblJlcXVlc3QSEAoIbGFuZ3VhZ2UYASABKAkiOwoTTGlzdEJ1aWx0aW5SZXNwb25zZRIkCgVkZWNrcxgBIAMoCzIVLm1lbGVlLnYxLkJ1aWx0aW5EZWNrImwKC0J1aWx0aW5EZWNrEgwKBG5hbWUYASABKAkSDAoEZmlsZRgCIAEoCRINCgVhYm91dBgDIAEoCRIiCgVjYXJkcxgEIAMoCzITLm1lbGVlLnYxLkRlY2tFbnRyeRIOCgZjb2xvcnMYBSABKAkiKAoJRGVja0VudHJ5Eg0KBWNvdW50GAEgASgFEgwKBG5hbWUYAiABKAkiTQoQQ2hlY2tEZWNrUmVxdWVzdBIRCgdidWlsdGluGAEgASgJSAASDgoEbGlzdBgCIAEoCUgAEg4KBGZpbGUYAyABKAxIAEIGCgRkZWNrIqgBCglEZWNrQ2hlY2sSCgoCb2sYASABKAgSDAoEbmFtZRgCIAEoCRIhCgRtYWluGAMgAygLMhMubWVsZWUudjEuRGVja0VudHJ5EiYKCXNpZGVib2FyZBgEIAMoCzITLm1lbGVlLnYxLkRlY2tFbnRyeRINCgVjYXJkcxgFIAEoBRInCghwcm9ibGVtcxgGIAMoCzIVLm1lbGVlLnYxLkRlY2tQcm9ibGVtIucCCgtEZWNrUHJvYmxlbRIoCgRraW5kGAEgASgOMhoubWVsZWUudjEuRGVja1Byb2JsZW0uS2luZBIMCgRsaW5lGAIgASgFEgwKBGNhcmQYAyABKAkSEwoLc3VnZ2VzdGlvbnMYBCADKAkSDAoEdGV4dBgFIAEoCRINCgV3b3JkcxgGIAEoCSLfAQoES2luZBIUChBLSU5EX1VOU1BFQ0lGSUVEEAASFgoSS0lORF9UT09fRkVXX0NBUkRTEAESFwoTS0lORF9UT09fTUFOWV9DQVJEUxACEhwKGEtJTkRfU0lERUJPQVJEX1RPT19MQVJHRRADEhgKFEtJTkRfVE9PX01BTllfQ09QSUVTEAQSFQoRS0lORF9VTktOT1dOX0NBUkQQBRIWChJLSU5EX05PVF9GT1JfREVDS1MQBhIUChBLSU5EX1VOU1VQUE9SVEVEEAcSEwoPS0lORF9VTlJFQURBQkxFEAgibwoRU2FtcGxlSGFuZFJlcXVlc3QSEQoHYnVpbHRpbhgBIAEoCUgAEg4KBGxpc3QYAiABKAlIABIOCgRmaWxlGAMgASgMSAASDQoFY2FyZHMYBCABKAUSEAoIbGFuZ3VhZ2UYBSABKAlCBgoEZGVjayI3ChJTYW1wbGVIYW5kUmVzcG9uc2USIQoFY2FyZHMYASADKAsyEi5tZWxlZS52MS5DYXJkVGV4dDLhAQoLRGVja1NlcnZpY2USTwoLTGlzdEJ1aWx0aW4SHC5tZWxlZS52MS5MaXN0QnVpbHRpblJlcXVlc3QaHS5tZWxlZS52MS5MaXN0QnVpbHRpblJlc3BvbnNlIgOQAgESOAoFQ2hlY2sSGi5tZWxlZS52MS5DaGVja0RlY2tSZXF1ZXN0GhMubWVsZWUudjEuRGVja0NoZWNrEkcKClNhbXBsZUhhbmQSGy5tZWxlZS52MS5TYW1wbGVIYW5kUmVxdWVzdBocLm1lbGVlLnYxLlNhbXBsZUhhbmRSZXNwb25zZUIyWjBnaXRodWIuY29tL2dyYW5kbWVsZWUvbWVsZWUvZ2VuL21lbGVlL3YxO21lbGVldjFiBnByb3RvMw", [file_melee_v1_card]);
+  fileDesc("ChNtZWxlZS92MS9kZWNrLnByb3RvEghtZWxlZS52MSImChJMaXN0QnVpbHRpblJlcXVlc3QSEAoIbGFuZ3VhZ2UYASABKAkiOwoTTGlzdEJ1aWx0aW5SZXNwb25zZRIkCgVkZWNrcxgBIAMoCzIVLm1lbGVlLnYxLkJ1aWx0aW5EZWNrIooBCgtCdWlsdGluRGVjaxIMCgRuYW1lGAEgASgJEgwKBGZpbGUYAiABKAkSDQoFYWJvdXQYAyABKAkSIgoFY2FyZHMYBCADKAsyEy5tZWxlZS52MS5EZWNrRW50cnkSDgoGY29sb3JzGAUgASgJEhwKBHBpbGUYBiABKA4yDi5tZWxlZS52MS5QaWxlIigKCURlY2tFbnRyeRINCgVjb3VudBgBIAEoBRIMCgRuYW1lGAIgASgJImsKEENoZWNrRGVja1JlcXVlc3QSEQoHYnVpbHRpbhgBIAEoCUgAEg4KBGxpc3QYAiABKAlIABIOCgRmaWxlGAMgASgMSAASHAoEcGlsZRgEIAEoDjIOLm1lbGVlLnYxLlBpbGVCBgoEZGVjayKoAQoJRGVja0NoZWNrEgoKAm9rGAEgASgIEgwKBG5hbWUYAiABKAkSIQoEbWFpbhgDIAMoCzITLm1lbGVlLnYxLkRlY2tFbnRyeRImCglzaWRlYm9hcmQYBCADKAsyEy5tZWxlZS52MS5EZWNrRW50cnkSDQoFY2FyZHMYBSABKAUSJwoIcHJvYmxlbXMYBiADKAsyFS5tZWxlZS52MS5EZWNrUHJvYmxlbSLnAgoLRGVja1Byb2JsZW0SKAoEa2luZBgBIAEoDjIaLm1lbGVlLnYxLkRlY2tQcm9ibGVtLktpbmQSDAoEbGluZRgCIAEoBRIMCgRjYXJkGAMgASgJEhMKC3N1Z2dlc3Rpb25zGAQgAygJEgwKBHRleHQYBSABKAkSDQoFd29yZHMYBiABKAki3wEKBEtpbmQSFAoQS0lORF9VTlNQRUNJRklFRBAAEhYKEktJTkRfVE9PX0ZFV19DQVJEUxABEhcKE0tJTkRfVE9PX01BTllfQ0FSRFMQAhIcChhLSU5EX1NJREVCT0FSRF9UT09fTEFSR0UQAxIYChRLSU5EX1RPT19NQU5ZX0NPUElFUxAEEhUKEUtJTkRfVU5LTk9XTl9DQVJEEAUSFgoSS0lORF9OT1RfRk9SX0RFQ0tTEAYSFAoQS0lORF9VTlNVUFBPUlRFRBAHEhMKD0tJTkRfVU5SRUFEQUJMRRAIIm8KEVNhbXBsZUhhbmRSZXF1ZXN0EhEKB2J1aWx0aW4YASABKAlIABIOCgRsaXN0GAIgASgJSAASDgoEZmlsZRgDIAEoDEgAEg0KBWNhcmRzGAQgASgFEhAKCGxhbmd1YWdlGAUgASgJQgYKBGRlY2siNwoSU2FtcGxlSGFuZFJlc3BvbnNlEiEKBWNhcmRzGAEgAygLMhIubWVsZWUudjEuQ2FyZFRleHQqPgoEUGlsZRIUChBQSUxFX1VOU1BFQ0lGSUVEEAASEAoMUElMRV9TQ0hFTUVTEAESDgoKUElMRV9DSEFPUxACMuEBCgtEZWNrU2VydmljZRJPCgtMaXN0QnVpbHRpbhIcLm1lbGVlLnYxLkxpc3RCdWlsdGluUmVxdWVzdBodLm1lbGVlLnYxLkxpc3RCdWlsdGluUmVzcG9uc2UiA5ACARI4CgVDaGVjaxIaLm1lbGVlLnYxLkNoZWNrRGVja1JlcXVlc3QaEy5tZWxlZS52MS5EZWNrQ2hlY2sSRwoKU2FtcGxlSGFuZBIbLm1lbGVlLnYxLlNhbXBsZUhhbmRSZXF1ZXN0GhwubWVsZWUudjEuU2FtcGxlSGFuZFJlc3BvbnNlQjJaMGdpdGh1Yi5jb20vZ3JhbmRtZWxlZS9tZWxlZS9nZW4vbWVsZWUvdjE7bWVsZWV2MWIGcHJvdG8z", [file_melee_v1_card]);
 
 /**
  * @generated from message melee.v1.ListBuiltinRequest
@@ -84,6 +84,13 @@ export type BuiltinDeck = Message<"melee.v1.BuiltinDeck"> & {
    * @generated from field: string colors = 5;
    */
   colors: string;
+
+  /**
+   * what it is for
+   *
+   * @generated from field: melee.v1.Pile pile = 6;
+   */
+  pile: Pile;
 };
 
 /**
@@ -143,6 +150,13 @@ export type CheckDeckRequest = Message<"melee.v1.CheckDeckRequest"> & {
     value: Uint8Array;
     case: "file";
   } | { case: undefined; value?: undefined };
+
+  /**
+   * what it is to be
+   *
+   * @generated from field: melee.v1.Pile pile = 4;
+   */
+  pile: Pile;
 };
 
 /**
@@ -369,6 +383,40 @@ export type SampleHandResponse = Message<"melee.v1.SampleHandResponse"> & {
  */
 export const SampleHandResponseSchema: GenMessage<SampleHandResponse> = /*@__PURE__*/
   messageDesc(file_melee_v1_deck, 8);
+
+/**
+ * Which of the decks at a table.
+ *
+ * @generated from enum melee.v1.Pile
+ */
+export enum Pile {
+  /**
+   * a player's own
+   *
+   * @generated from enum value: PILE_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * the scheme deck of an archenemy (904.3)
+   *
+   * @generated from enum value: PILE_SCHEMES = 1;
+   */
+  SCHEMES = 1,
+
+  /**
+   * the table's Chaos deck
+   *
+   * @generated from enum value: PILE_CHAOS = 2;
+   */
+  CHAOS = 2,
+}
+
+/**
+ * Describes the enum melee.v1.Pile.
+ */
+export const PileSchema: GenEnum<Pile> = /*@__PURE__*/
+  enumDesc(file_melee_v1_deck, 0);
 
 /**
  * DeckService knows the built-in decks and checks others. It needs no token.

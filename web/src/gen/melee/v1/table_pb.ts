@@ -4,7 +4,7 @@
 
 import type { GenEnum, GenFile, GenMessage, GenService } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc, serviceDesc } from "@bufbuild/protobuf/codegenv2";
-import type { DeckCheck } from "./deck_pb";
+import type { DeckCheck, Pile } from "./deck_pb";
 import { file_melee_v1_deck } from "./deck_pb";
 import type { Message } from "@bufbuild/protobuf";
 
@@ -12,7 +12,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file melee/v1/table.proto.
  */
 export const file_melee_v1_table: GenFile = /*@__PURE__*/
-  fileDesc("ChRtZWxlZS92MS90YWJsZS5wcm90bxIIbWVsZWUudjEiEQoPVmFyaWFudHNSZXF1ZXN0IkUKEFZhcmlhbnRzUmVzcG9uc2USIwoIdmFyaWFudHMYASADKAsyES5tZWxlZS52MS5WYXJpYW50EgwKBGJvdHMYAiADKAkingEKB1ZhcmlhbnQSDAoEbmFtZRgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgRydWxlGAMgASgJEhEKCW1pbl9zZWF0cxgEIAEoBRIRCgltYXhfc2VhdHMYBSABKAUSDQoFc2VhdHMYBiABKAUSIgoHb3B0aW9ucxgHIAEoCzIRLm1lbGVlLnYxLk9wdGlvbnMSDwoHYXR0YWNrcxgIIAMoCSKrAgoHT3B0aW9ucxISCgVyYW5nZRgBIAEoBUgAiAEBEhMKBmF0dGFjaxgCIAEoCUgBiAEBEhEKBGxpZmUYAyABKAVIAogBARIRCgRoYW5kGAQgASgFSAOIAQESGgoNZnJlZV9tdWxsaWdhbhgFIAEoCEgEiAEBEhgKC25vX211bGxpZ2FuGAYgASgISAWIAQESFwoKZmlyc3RfZHJhdxgHIAEoCEgGiAEBEhkKDHJhbmRvbV9zZWF0cxgIIAEoCEgHiAEBQggKBl9yYW5nZUIJCgdfYXR0YWNrQgcKBV9saWZlQgcKBV9oYW5kQhAKDl9mcmVlX211bGxpZ2FuQg4KDF9ub19tdWxsaWdhbkINCgtfZmlyc3RfZHJhd0IPCg1fcmFuZG9tX3NlYXRzImwKDUNsb2NrU2V0dGluZ3MSFwoLZGVjaXNpb25fbXMYASABKANCAjACEhMKB2JhbmtfbXMYAiABKANCAjACEhgKDGluY3JlbWVudF9tcxgDIAEoA0ICMAISEwoHYXdheV9tcxgEIAEoA0ICMAIinwQKBVRhYmxlEgoKAmlkGAEgASgJEgwKBG5hbWUYAiABKAkSDwoHdmFyaWFudBgDIAEoCRIiCgdvcHRpb25zGAQgASgLMhEubWVsZWUudjEuT3B0aW9ucxImCgVjbG9jaxgFIAEoCzIXLm1lbGVlLnYxLkNsb2NrU2V0dGluZ3MSDgoGcHVibGljGAYgASgIEiUKBnN0YXR1cxgHIAEoDjIVLm1lbGVlLnYxLlRhYmxlU3RhdHVzEh8KBnBsYWNlcxgIIAMoCzIPLm1lbGVlLnYxLlBsYWNlEhIKCnNwZWN0YXRvcnMYCSABKAUSCwoDYm90GAogASgJEhMKC2JvdF9wYWNlX21zGAsgASgFEhYKCmNyZWF0ZWRfbXMYDCABKANCAjACEhYKCnN0YXJ0ZWRfbXMYDSABKANCAjACEhQKCGVuZGVkX21zGA4gASgDQgIwAhISCgpuZXh0X3RhYmxlGA8gASgJEhIKCmludml0YXRpb24YECABKAkSFwoPc3BlY3RhdG9yX3Rva2VuGBEgASgJEg8KB3dpbm5lcnMYEiADKAUSDAoEZHJhdxgTIAEoCBIYChBhbGxvd19zcGVjdGF0b3JzGBQgASgIEg4KBnNlZWRlZBgVIAEoCBISCgpuZXh0X3Rva2VuGBYgASgJEicKCmVuZF9yZWFzb24YGCABKA4yEy5tZWxlZS52MS5FbmRSZWFzb25KBAgXEBgirAIKBVBsYWNlEg0KBXBsYWNlGAEgASgFEgwKBG5hbWUYAiABKAkSKgoIb2NjdXBhbnQYAyABKA4yGC5tZWxlZS52MS5QbGFjZS5PY2N1cGFudBILCgNib3QYBCABKAkSDQoFcmVhZHkYBSABKAgSDAoEZGVjaxgGIAEoCRISCgpkZWNrX2NhcmRzGAcgASgFEgwKBGhvc3QYCCABKAgSEQoJY29ubmVjdGVkGAkgASgIEgwKBGF3YXkYCiABKAgSDAoEc2VhdBgLIAEoBRITCgdiYW5rX21zGAwgASgDQgIwAiJKCghPY2N1cGFudBIYChRPQ0NVUEFOVF9VTlNQRUNJRklFRBAAEhIKDk9DQ1VQQU5UX0hVTUFOEAESEAoMT0NDVVBBTlRfQk9UEAIiuQIKDUNyZWF0ZVJlcXVlc3QSDAoEbmFtZRgBIAEoCRIPCgd2YXJpYW50GAIgASgJEg0KBXNlYXRzGAMgASgFEiIKB29wdGlvbnMYBCABKAsyES5tZWxlZS52MS5PcHRpb25zEiYKBWNsb2NrGAUgASgLMhcubWVsZWUudjEuQ2xvY2tTZXR0aW5ncxIOCgZwdWJsaWMYBiABKAgSEwoLcGxheWVyX25hbWUYByABKAkSEgoKd2F0Y2hfb25seRgIIAEoCBIMCgRib3RzGAkgASgFEgsKA2JvdBgKIAEoCRIYCgtib3RfcGFjZV9tcxgLIAEoBUgAiAEBEhUKDW5vX3NwZWN0YXRvcnMYDCABKAgSDAoEc2VlZBgNIAEoCRILCgNrZXkYDiABKAlCDgoMX2JvdF9wYWNlX21zIoUBCg5DcmVhdGVSZXNwb25zZRIeCgV0YWJsZRgBIAEoCzIPLm1lbGVlLnYxLlRhYmxlEhIKCmhvc3RfdG9rZW4YAiABKAkSEgoKc2VhdF90b2tlbhgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhcKD3NwZWN0YXRvcl90b2tlbhgFIAEoCSIRCg9HZXRUYWJsZVJlcXVlc3QiIgoRTGlzdFB1YmxpY1JlcXVlc3QSDQoFbGltaXQYASABKAUiOwoSTGlzdFB1YmxpY1Jlc3BvbnNlEiUKBnRhYmxlcxgBIAMoCzIVLm1lbGVlLnYxLlB1YmxpY1RhYmxlIuABCgtQdWJsaWNUYWJsZRIKCgJpZBgBIAEoCRIMCgRuYW1lGAIgASgJEg8KB3ZhcmlhbnQYAyABKAkSJQoGc3RhdHVzGAQgASgOMhUubWVsZWUudjEuVGFibGVTdGF0dXMSDQoFc2VhdHMYBSABKAUSDgoGaHVtYW5zGAYgASgFEgwKBGJvdHMYByABKAUSEgoKaW52aXRhdGlvbhgIIAEoCRIMCgRob3N0GAkgASgJEhYKCmNyZWF0ZWRfbXMYCiABKANCAjACEhgKEGFsbG93X3NwZWN0YXRvcnMYCyABKAgiSAoLSm9pblJlcXVlc3QSDAoEbmFtZRgBIAEoCRINCgV3YXRjaBgCIAEoCBISCgVwbGFjZRgDIAEoBUgAiAEBQggKBl9wbGFjZSJMCgxKb2luUmVzcG9uc2USHgoFdGFibGUYASABKAsyDy5tZWxlZS52MS5UYWJsZRINCgV0b2tlbhgCIAEoCRINCgVwbGFjZRgDIAEoBSIPCg1XaG9BbUlSZXF1ZXN0InQKDldob0FtSVJlc3BvbnNlEhAKCHRhYmxlX2lkGAEgASgJEgwKBGhvc3QYAiABKAgSEQoJc3BlY3RhdG9yGAMgASgIEhIKCmludml0YXRpb24YBCABKAgSDQoFcGxhY2UYBSABKAUSDAoEc2VhdBgGIAEoBSIdCg1SZW5hbWVSZXF1ZXN0EgwKBG5hbWUYASABKAkiegoRQ2hvb3NlRGVja1JlcXVlc3QSEQoHYnVpbHRpbhgBIAEoCUgAEg4KBGxpc3QYAiABKAlIABIOCgRmaWxlGAMgASgMSAASDAoEbmFtZRgEIAEoCRISCgVwbGFjZRgFIAEoBUgBiAEBQgYKBGRlY2tCCAoGX3BsYWNlIlgKEkNob29zZURlY2tSZXNwb25zZRIeCgV0YWJsZRgBIAEoCzIPLm1lbGVlLnYxLlRhYmxlEiIKBWNoZWNrGAIgASgLMhMubWVsZWUudjEuRGVja0NoZWNrIiAKD1NldFJlYWR5UmVxdWVzdBINCgVyZWFkeRgBIAEoCCIOCgxMZWF2ZVJlcXVlc3QiEAoOQ29uY2VkZVJlcXVlc3QiGwoLQ2hhdFJlcXVlc3QSDAoEdGV4dBgBIAEoCSIOCgxDaGF0UmVzcG9uc2UiMAoRSW52aXRhdGlvblJlcXVlc3QSDAoEcGFnZRgBIAEoCRINCgV3YXRjaBgCIAEoCCIyChJJbnZpdGF0aW9uUmVzcG9uc2USDAoEbGluaxgBIAEoCRIOCgZxcl9wbmcYAiABKAwi9wEKEVNldE9wdGlvbnNSZXF1ZXN0EgwKBG5hbWUYASABKAkSIgoHb3B0aW9ucxgCIAEoCzIRLm1lbGVlLnYxLk9wdGlvbnMSJgoFY2xvY2sYAyABKAsyFy5tZWxlZS52MS5DbG9ja1NldHRpbmdzEhMKBnB1YmxpYxgEIAEoCEgAiAEBEhIKBXNlYXRzGAUgASgFSAGIAQESFAoHdmFyaWFudBgGIAEoCUgCiAEBEhgKC2JvdF9wYWNlX21zGAcgASgFSAOIAQFCCQoHX3B1YmxpY0IICgZfc2VhdHNCCgoIX3ZhcmlhbnRCDgoMX2JvdF9wYWNlX21zIjsKDVNldEJvdFJlcXVlc3QSDQoFcGxhY2UYASABKAUSDgoGcmVtb3ZlGAIgASgIEgsKA2JvdBgDIAEoCSIcCgtLaWNrUmVxdWVzdBINCgVwbGFjZRgBIAEoBSImCgxTdGFydFJlcXVlc3QSFgoOZmlsbF93aXRoX2JvdHMYASABKAgiHQoMUGF1c2VSZXF1ZXN0Eg0KBXBhdXNlGAEgASgIIgwKCkVuZFJlcXVlc3QiEAoOUmVtYXRjaFJlcXVlc3QiRQoPUmVtYXRjaFJlc3BvbnNlEh4KBXRhYmxlGAEgASgLMg8ubWVsZWUudjEuVGFibGUSEgoKaG9zdF90b2tlbhgCIAEoCSqkAQoLVGFibGVTdGF0dXMSHAoYVEFCTEVfU1RBVFVTX1VOU1BFQ0lGSUVEEAASFQoRVEFCTEVfU1RBVFVTX09QRU4QARIYChRUQUJMRV9TVEFUVVNfUExBWUlORxACEhcKE1RBQkxFX1NUQVRVU19QQVVTRUQQAxIVChFUQUJMRV9TVEFUVVNfT1ZFUhAEEhYKElRBQkxFX1NUQVRVU19FTkRFRBAFKlIKCUVuZFJlYXNvbhIaChZFTkRfUkVBU09OX1VOU1BFQ0lGSUVEEAASEwoPRU5EX1JFQVNPTl9IT1NUEAESFAoQRU5EX1JFQVNPTl9GQVVMVBACMpIJCgxUYWJsZVNlcnZpY2USRgoIVmFyaWFudHMSGS5tZWxlZS52MS5WYXJpYW50c1JlcXVlc3QaGi5tZWxlZS52MS5WYXJpYW50c1Jlc3BvbnNlIgOQAgESOwoGQ3JlYXRlEhcubWVsZWUudjEuQ3JlYXRlUmVxdWVzdBoYLm1lbGVlLnYxLkNyZWF0ZVJlc3BvbnNlEjEKA0dldBIZLm1lbGVlLnYxLkdldFRhYmxlUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEkcKCkxpc3RQdWJsaWMSGy5tZWxlZS52MS5MaXN0UHVibGljUmVxdWVzdBocLm1lbGVlLnYxLkxpc3RQdWJsaWNSZXNwb25zZRI1CgRKb2luEhUubWVsZWUudjEuSm9pblJlcXVlc3QaFi5tZWxlZS52MS5Kb2luUmVzcG9uc2USOwoGV2hvQW1JEhcubWVsZWUudjEuV2hvQW1JUmVxdWVzdBoYLm1lbGVlLnYxLldob0FtSVJlc3BvbnNlEjIKBlJlbmFtZRIXLm1lbGVlLnYxLlJlbmFtZVJlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRJHCgpDaG9vc2VEZWNrEhsubWVsZWUudjEuQ2hvb3NlRGVja1JlcXVlc3QaHC5tZWxlZS52MS5DaG9vc2VEZWNrUmVzcG9uc2USNgoIU2V0UmVhZHkSGS5tZWxlZS52MS5TZXRSZWFkeVJlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRIwCgVMZWF2ZRIWLm1lbGVlLnYxLkxlYXZlUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEjQKB0NvbmNlZGUSGC5tZWxlZS52MS5Db25jZWRlUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEjUKBENoYXQSFS5tZWxlZS52MS5DaGF0UmVxdWVzdBoWLm1lbGVlLnYxLkNoYXRSZXNwb25zZRJHCgpJbnZpdGF0aW9uEhsubWVsZWUudjEuSW52aXRhdGlvblJlcXVlc3QaHC5tZWxlZS52MS5JbnZpdGF0aW9uUmVzcG9uc2USOgoKU2V0T3B0aW9ucxIbLm1lbGVlLnYxLlNldE9wdGlvbnNSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSMgoGU2V0Qm90EhcubWVsZWUudjEuU2V0Qm90UmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEi4KBEtpY2sSFS5tZWxlZS52MS5LaWNrUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEjAKBVN0YXJ0EhYubWVsZWUudjEuU3RhcnRSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSMAoFUGF1c2USFi5tZWxlZS52MS5QYXVzZVJlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRIsCgNFbmQSFC5tZWxlZS52MS5FbmRSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSPgoHUmVtYXRjaBIYLm1lbGVlLnYxLlJlbWF0Y2hSZXF1ZXN0GhkubWVsZWUudjEuUmVtYXRjaFJlc3BvbnNlQjJaMGdpdGh1Yi5jb20vZ3JhbmRtZWxlZS9tZWxlZS9nZW4vbWVsZWUvdjE7bWVsZWV2MWIGcHJvdG8z", [file_melee_v1_deck]);
+  fileDesc("ChRtZWxlZS92MS90YWJsZS5wcm90bxIIbWVsZWUudjEiEQoPVmFyaWFudHNSZXF1ZXN0IkUKEFZhcmlhbnRzUmVzcG9uc2USIwoIdmFyaWFudHMYASADKAsyES5tZWxlZS52MS5WYXJpYW50EgwKBGJvdHMYAiADKAkitwIKB1ZhcmlhbnQSDAoEbmFtZRgBIAEoCRINCgV0aXRsZRgCIAEoCRIMCgRydWxlGAMgASgJEhEKCW1pbl9zZWF0cxgEIAEoBRIRCgltYXhfc2VhdHMYBSABKAUSDQoFc2VhdHMYBiABKAUSIgoHb3B0aW9ucxgHIAEoCzIRLm1lbGVlLnYxLk9wdGlvbnMSDwoHYXR0YWNrcxgIIAMoCRIiCgV0ZWFtcxgJIAEoCzITLm1lbGVlLnYxLlRlYW1SdWxlcxIMCgRvcGVuGAogAygJEhcKD3JhbmdlX3VubGltaXRlZBgLIAEoCBIVCg1yYW5nZV9ieV9ydWxlGAwgASgIEiYKB3NjaGVtZXMYDSABKA4yFS5tZWxlZS52MS5TY2hlbWVEZWNrcxINCgVjaGFvcxgOIAEoCCJxCglUZWFtUnVsZXMSEAoIc21hbGxlc3QYASABKAUSDQoFZXF1YWwYAiABKAgSDQoFdXN1YWwYAyABKAUSEwoLYWx0ZXJuYXRpbmcYBCABKAgSEAoIZW1wZXJvcnMYBSABKAgSDQoFYWxvbmUYBiABKAgioQMKB09wdGlvbnMSEgoFcmFuZ2UYASABKAVIAIgBARITCgZhdHRhY2sYAiABKAlIAYgBARIRCgRsaWZlGAMgASgFSAKIAQESEQoEaGFuZBgEIAEoBUgDiAEBEhoKDWZyZWVfbXVsbGlnYW4YBSABKAhIBIgBARIYCgtub19tdWxsaWdhbhgGIAEoCEgFiAEBEhcKCmZpcnN0X2RyYXcYByABKAhIBogBARIZCgxyYW5kb21fc2VhdHMYCCABKAhIB4gBARITCgZkZXBsb3kYCSABKAhICIgBARIZCgxzaGFyZWRfdHVybnMYCiABKAhICYgBARIYCgtzaGFyZWRfbGlmZRgLIAEoCEgKiAEBQggKBl9yYW5nZUIJCgdfYXR0YWNrQgcKBV9saWZlQgcKBV9oYW5kQhAKDl9mcmVlX211bGxpZ2FuQg4KDF9ub19tdWxsaWdhbkINCgtfZmlyc3RfZHJhd0IPCg1fcmFuZG9tX3NlYXRzQgkKB19kZXBsb3lCDwoNX3NoYXJlZF90dXJuc0IOCgxfc2hhcmVkX2xpZmUibAoNQ2xvY2tTZXR0aW5ncxIXCgtkZWNpc2lvbl9tcxgBIAEoA0ICMAISEwoHYmFua19tcxgCIAEoA0ICMAISGAoMaW5jcmVtZW50X21zGAMgASgDQgIwAhITCgdhd2F5X21zGAQgASgDQgIwAiLnBAoFVGFibGUSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIPCgd2YXJpYW50GAMgASgJEiIKB29wdGlvbnMYBCABKAsyES5tZWxlZS52MS5PcHRpb25zEiYKBWNsb2NrGAUgASgLMhcubWVsZWUudjEuQ2xvY2tTZXR0aW5ncxIOCgZwdWJsaWMYBiABKAgSJQoGc3RhdHVzGAcgASgOMhUubWVsZWUudjEuVGFibGVTdGF0dXMSHwoGcGxhY2VzGAggAygLMg8ubWVsZWUudjEuUGxhY2USEgoKc3BlY3RhdG9ycxgJIAEoBRILCgNib3QYCiABKAkSEwoLYm90X3BhY2VfbXMYCyABKAUSFgoKY3JlYXRlZF9tcxgMIAEoA0ICMAISFgoKc3RhcnRlZF9tcxgNIAEoA0ICMAISFAoIZW5kZWRfbXMYDiABKANCAjACEhIKCm5leHRfdGFibGUYDyABKAkSEgoKaW52aXRhdGlvbhgQIAEoCRIXCg9zcGVjdGF0b3JfdG9rZW4YESABKAkSDwoHd2lubmVycxgSIAMoBRIMCgRkcmF3GBMgASgIEhgKEGFsbG93X3NwZWN0YXRvcnMYFCABKAgSDgoGc2VlZGVkGBUgASgIEhIKCm5leHRfdG9rZW4YFiABKAkSJwoKZW5kX3JlYXNvbhgYIAEoDjITLm1lbGVlLnYxLkVuZFJlYXNvbhINCgV0ZWFtcxgZIAMoBRIOCgZyYW5nZXMYGiADKAUSEgoKY2hhb3NfZGVjaxgbIAEoCRITCgtjaGFvc19jYXJkcxgcIAEoBUoECBcQGCLyAgoFUGxhY2USDQoFcGxhY2UYASABKAUSDAoEbmFtZRgCIAEoCRIqCghvY2N1cGFudBgDIAEoDjIYLm1lbGVlLnYxLlBsYWNlLk9jY3VwYW50EgsKA2JvdBgEIAEoCRINCgVyZWFkeRgFIAEoCBIMCgRkZWNrGAYgASgJEhIKCmRlY2tfY2FyZHMYByABKAUSDAoEaG9zdBgIIAEoCBIRCgljb25uZWN0ZWQYCSABKAgSDAoEYXdheRgKIAEoCBIMCgRzZWF0GAsgASgFEhMKB2JhbmtfbXMYDCABKANCAjACEgwKBHRlYW0YDSABKAUSDwoHZW1wZXJvchgOIAEoCBIPCgdzY2hlbWVzGA8gASgJEhQKDHNjaGVtZV9jYXJkcxgQIAEoBSJKCghPY2N1cGFudBIYChRPQ0NVUEFOVF9VTlNQRUNJRklFRBAAEhIKDk9DQ1VQQU5UX0hVTUFOEAESEAoMT0NDVVBBTlRfQk9UEAIi2AIKDUNyZWF0ZVJlcXVlc3QSDAoEbmFtZRgBIAEoCRIPCgd2YXJpYW50GAIgASgJEg0KBXNlYXRzGAMgASgFEiIKB29wdGlvbnMYBCABKAsyES5tZWxlZS52MS5PcHRpb25zEiYKBWNsb2NrGAUgASgLMhcubWVsZWUudjEuQ2xvY2tTZXR0aW5ncxIOCgZwdWJsaWMYBiABKAgSEwoLcGxheWVyX25hbWUYByABKAkSEgoKd2F0Y2hfb25seRgIIAEoCBIMCgRib3RzGAkgASgFEgsKA2JvdBgKIAEoCRIYCgtib3RfcGFjZV9tcxgLIAEoBUgAiAEBEhUKDW5vX3NwZWN0YXRvcnMYDCABKAgSDAoEc2VlZBgNIAEoCRILCgNrZXkYDiABKAkSDQoFdGVhbXMYDyADKAUSDgoGcmFuZ2VzGBAgAygFQg4KDF9ib3RfcGFjZV9tcyKFAQoOQ3JlYXRlUmVzcG9uc2USHgoFdGFibGUYASABKAsyDy5tZWxlZS52MS5UYWJsZRISCgpob3N0X3Rva2VuGAIgASgJEhIKCnNlYXRfdG9rZW4YAyABKAkSEgoKaW52aXRhdGlvbhgEIAEoCRIXCg9zcGVjdGF0b3JfdG9rZW4YBSABKAkiEQoPR2V0VGFibGVSZXF1ZXN0IiIKEUxpc3RQdWJsaWNSZXF1ZXN0Eg0KBWxpbWl0GAEgASgFIjsKEkxpc3RQdWJsaWNSZXNwb25zZRIlCgZ0YWJsZXMYASADKAsyFS5tZWxlZS52MS5QdWJsaWNUYWJsZSLgAQoLUHVibGljVGFibGUSCgoCaWQYASABKAkSDAoEbmFtZRgCIAEoCRIPCgd2YXJpYW50GAMgASgJEiUKBnN0YXR1cxgEIAEoDjIVLm1lbGVlLnYxLlRhYmxlU3RhdHVzEg0KBXNlYXRzGAUgASgFEg4KBmh1bWFucxgGIAEoBRIMCgRib3RzGAcgASgFEhIKCmludml0YXRpb24YCCABKAkSDAoEaG9zdBgJIAEoCRIWCgpjcmVhdGVkX21zGAogASgDQgIwAhIYChBhbGxvd19zcGVjdGF0b3JzGAsgASgIIkgKC0pvaW5SZXF1ZXN0EgwKBG5hbWUYASABKAkSDQoFd2F0Y2gYAiABKAgSEgoFcGxhY2UYAyABKAVIAIgBAUIICgZfcGxhY2UiTAoMSm9pblJlc3BvbnNlEh4KBXRhYmxlGAEgASgLMg8ubWVsZWUudjEuVGFibGUSDQoFdG9rZW4YAiABKAkSDQoFcGxhY2UYAyABKAUiDwoNV2hvQW1JUmVxdWVzdCJ0Cg5XaG9BbUlSZXNwb25zZRIQCgh0YWJsZV9pZBgBIAEoCRIMCgRob3N0GAIgASgIEhEKCXNwZWN0YXRvchgDIAEoCBISCgppbnZpdGF0aW9uGAQgASgIEg0KBXBsYWNlGAUgASgFEgwKBHNlYXQYBiABKAUiHQoNUmVuYW1lUmVxdWVzdBIMCgRuYW1lGAEgASgJIpgBChFDaG9vc2VEZWNrUmVxdWVzdBIRCgdidWlsdGluGAEgASgJSAASDgoEbGlzdBgCIAEoCUgAEg4KBGZpbGUYAyABKAxIABIMCgRuYW1lGAQgASgJEhIKBXBsYWNlGAUgASgFSAGIAQESHAoEcGlsZRgGIAEoDjIOLm1lbGVlLnYxLlBpbGVCBgoEZGVja0IICgZfcGxhY2UiWAoSQ2hvb3NlRGVja1Jlc3BvbnNlEh4KBXRhYmxlGAEgASgLMg8ubWVsZWUudjEuVGFibGUSIgoFY2hlY2sYAiABKAsyEy5tZWxlZS52MS5EZWNrQ2hlY2siIAoPU2V0UmVhZHlSZXF1ZXN0Eg0KBXJlYWR5GAEgASgIIg4KDExlYXZlUmVxdWVzdCIQCg5Db25jZWRlUmVxdWVzdCIbCgtDaGF0UmVxdWVzdBIMCgR0ZXh0GAEgASgJIg4KDENoYXRSZXNwb25zZSIwChFJbnZpdGF0aW9uUmVxdWVzdBIMCgRwYWdlGAEgASgJEg0KBXdhdGNoGAIgASgIIjIKEkludml0YXRpb25SZXNwb25zZRIMCgRsaW5rGAEgASgJEg4KBnFyX3BuZxgCIAEoDCLTAgoRU2V0T3B0aW9uc1JlcXVlc3QSDAoEbmFtZRgBIAEoCRIiCgdvcHRpb25zGAIgASgLMhEubWVsZWUudjEuT3B0aW9ucxImCgVjbG9jaxgDIAEoCzIXLm1lbGVlLnYxLkNsb2NrU2V0dGluZ3MSEwoGcHVibGljGAQgASgISACIAQESEgoFc2VhdHMYBSABKAVIAYgBARIUCgd2YXJpYW50GAYgASgJSAKIAQESGAoLYm90X3BhY2VfbXMYByABKAVIA4gBARIgCgV0ZWFtcxgIIAEoCzIRLm1lbGVlLnYxLk51bWJlcnMSIQoGcmFuZ2VzGAkgASgLMhEubWVsZWUudjEuTnVtYmVycxIVCg1ub19jaGFvc19kZWNrGAogASgIQgkKB19wdWJsaWNCCAoGX3NlYXRzQgoKCF92YXJpYW50Qg4KDF9ib3RfcGFjZV9tcyIaCgdOdW1iZXJzEg8KB251bWJlcnMYASADKAUiTQoOU2V0U2lkZVJlcXVlc3QSEgoFcGxhY2UYASABKAVIAIgBARIMCgR0ZWFtGAIgASgFEg8KB2VtcGVyb3IYAyABKAhCCAoGX3BsYWNlIjsKDVNldEJvdFJlcXVlc3QSDQoFcGxhY2UYASABKAUSDgoGcmVtb3ZlGAIgASgIEgsKA2JvdBgDIAEoCSIcCgtLaWNrUmVxdWVzdBINCgVwbGFjZRgBIAEoBSImCgxTdGFydFJlcXVlc3QSFgoOZmlsbF93aXRoX2JvdHMYASABKAgiHQoMUGF1c2VSZXF1ZXN0Eg0KBXBhdXNlGAEgASgIIgwKCkVuZFJlcXVlc3QiEAoOUmVtYXRjaFJlcXVlc3QiRQoPUmVtYXRjaFJlc3BvbnNlEh4KBXRhYmxlGAEgASgLMg8ubWVsZWUudjEuVGFibGUSEgoKaG9zdF90b2tlbhgCIAEoCSpjCgtTY2hlbWVEZWNrcxIcChhTQ0hFTUVfREVDS1NfVU5TUEVDSUZJRUQQABIaChZTQ0hFTUVfREVDS1NfQVJDSEVORU1ZEAESGgoWU0NIRU1FX0RFQ0tTX0VWRVJZQk9EWRACKqQBCgtUYWJsZVN0YXR1cxIcChhUQUJMRV9TVEFUVVNfVU5TUEVDSUZJRUQQABIVChFUQUJMRV9TVEFUVVNfT1BFThABEhgKFFRBQkxFX1NUQVRVU19QTEFZSU5HEAISFwoTVEFCTEVfU1RBVFVTX1BBVVNFRBADEhUKEVRBQkxFX1NUQVRVU19PVkVSEAQSFgoSVEFCTEVfU1RBVFVTX0VOREVEEAUqUgoJRW5kUmVhc29uEhoKFkVORF9SRUFTT05fVU5TUEVDSUZJRUQQABITCg9FTkRfUkVBU09OX0hPU1QQARIUChBFTkRfUkVBU09OX0ZBVUxUEAIyyAkKDFRhYmxlU2VydmljZRJGCghWYXJpYW50cxIZLm1lbGVlLnYxLlZhcmlhbnRzUmVxdWVzdBoaLm1lbGVlLnYxLlZhcmlhbnRzUmVzcG9uc2UiA5ACARI7CgZDcmVhdGUSFy5tZWxlZS52MS5DcmVhdGVSZXF1ZXN0GhgubWVsZWUudjEuQ3JlYXRlUmVzcG9uc2USMQoDR2V0EhkubWVsZWUudjEuR2V0VGFibGVSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSRwoKTGlzdFB1YmxpYxIbLm1lbGVlLnYxLkxpc3RQdWJsaWNSZXF1ZXN0GhwubWVsZWUudjEuTGlzdFB1YmxpY1Jlc3BvbnNlEjUKBEpvaW4SFS5tZWxlZS52MS5Kb2luUmVxdWVzdBoWLm1lbGVlLnYxLkpvaW5SZXNwb25zZRI7CgZXaG9BbUkSFy5tZWxlZS52MS5XaG9BbUlSZXF1ZXN0GhgubWVsZWUudjEuV2hvQW1JUmVzcG9uc2USMgoGUmVuYW1lEhcubWVsZWUudjEuUmVuYW1lUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEkcKCkNob29zZURlY2sSGy5tZWxlZS52MS5DaG9vc2VEZWNrUmVxdWVzdBocLm1lbGVlLnYxLkNob29zZURlY2tSZXNwb25zZRI2CghTZXRSZWFkeRIZLm1lbGVlLnYxLlNldFJlYWR5UmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEjQKB1NldFNpZGUSGC5tZWxlZS52MS5TZXRTaWRlUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEjAKBUxlYXZlEhYubWVsZWUudjEuTGVhdmVSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSNAoHQ29uY2VkZRIYLm1lbGVlLnYxLkNvbmNlZGVSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSNQoEQ2hhdBIVLm1lbGVlLnYxLkNoYXRSZXF1ZXN0GhYubWVsZWUudjEuQ2hhdFJlc3BvbnNlEkcKCkludml0YXRpb24SGy5tZWxlZS52MS5JbnZpdGF0aW9uUmVxdWVzdBocLm1lbGVlLnYxLkludml0YXRpb25SZXNwb25zZRI6CgpTZXRPcHRpb25zEhsubWVsZWUudjEuU2V0T3B0aW9uc1JlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRIyCgZTZXRCb3QSFy5tZWxlZS52MS5TZXRCb3RSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSLgoES2ljaxIVLm1lbGVlLnYxLktpY2tSZXF1ZXN0Gg8ubWVsZWUudjEuVGFibGUSMAoFU3RhcnQSFi5tZWxlZS52MS5TdGFydFJlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRIwCgVQYXVzZRIWLm1lbGVlLnYxLlBhdXNlUmVxdWVzdBoPLm1lbGVlLnYxLlRhYmxlEiwKA0VuZBIULm1lbGVlLnYxLkVuZFJlcXVlc3QaDy5tZWxlZS52MS5UYWJsZRI+CgdSZW1hdGNoEhgubWVsZWUudjEuUmVtYXRjaFJlcXVlc3QaGS5tZWxlZS52MS5SZW1hdGNoUmVzcG9uc2VCMlowZ2l0aHViLmNvbS9ncmFuZG1lbGVlL21lbGVlL2dlbi9tZWxlZS92MTttZWxlZXYxYgZwcm90bzM", [file_melee_v1_deck]);
 
 /**
  * @generated from message melee.v1.VariantsRequest
@@ -104,6 +104,47 @@ export type Variant = Message<"melee.v1.Variant"> & {
    * @generated from field: repeated string attacks = 8;
    */
   attacks: string[];
+
+  /**
+   * not set: everybody plays alone
+   *
+   * @generated from field: melee.v1.TeamRules teams = 9;
+   */
+  teams?: TeamRules | undefined;
+
+  /**
+   * Which options may be changed, by their names in Options; "ranges" is a range
+   * of influence for each player.
+   *
+   * @generated from field: repeated string open = 10;
+   */
+  open: string[];
+
+  /**
+   * the range may be unlimited
+   *
+   * @generated from field: bool range_unlimited = 11;
+   */
+  rangeUnlimited: boolean;
+
+  /**
+   * each seat may have the range that the variant's rules give it
+   *
+   * @generated from field: bool range_by_rule = 12;
+   */
+  rangeByRule: boolean;
+
+  /**
+   * @generated from field: melee.v1.SchemeDecks schemes = 13;
+   */
+  schemes: SchemeDecks;
+
+  /**
+   * there is a Chaos deck
+   *
+   * @generated from field: bool chaos = 14;
+   */
+  chaos: boolean;
 };
 
 /**
@@ -114,6 +155,62 @@ export const VariantSchema: GenMessage<Variant> = /*@__PURE__*/
   messageDesc(file_melee_v1_table, 2);
 
 /**
+ * How a variant is played in teams.
+ *
+ * @generated from message melee.v1.TeamRules
+ */
+export type TeamRules = Message<"melee.v1.TeamRules"> & {
+  /**
+   * players of the smallest team there can be
+   *
+   * @generated from field: int32 smallest = 1;
+   */
+  smallest: number;
+
+  /**
+   * all teams have as many players
+   *
+   * @generated from field: bool equal = 2;
+   */
+  equal: boolean;
+
+  /**
+   * players of a team if nobody says and it can be so; 0: two teams
+   *
+   * @generated from field: int32 usual = 3;
+   */
+  usual: number;
+
+  /**
+   * one player of each team after the other; else team by team
+   *
+   * @generated from field: bool alternating = 4;
+   */
+  alternating: boolean;
+
+  /**
+   * each team has an emperor, who sits in its middle
+   *
+   * @generated from field: bool emperors = 5;
+   */
+  emperors: boolean;
+
+  /**
+   * the first team is one player against one other team
+   *
+   * @generated from field: bool alone = 6;
+   */
+  alone: boolean;
+};
+
+/**
+ * Describes the message melee.v1.TeamRules.
+ * Use `create(TeamRulesSchema)` to create a new message.
+ */
+export const TeamRulesSchema: GenMessage<TeamRules> = /*@__PURE__*/
+  messageDesc(file_melee_v1_table, 3);
+
+/**
  * The settings of a game. In requests, a field that is not set has the
  * variant's default.
  *
@@ -121,7 +218,7 @@ export const VariantSchema: GenMessage<Variant> = /*@__PURE__*/
  */
 export type Options = Message<"melee.v1.Options"> & {
   /**
-   * range of influence in seats; -1: unlimited
+   * range of influence in seats; -1: unlimited; -2: each seat's by rule
    *
    * @generated from field: optional int32 range = 1;
    */
@@ -163,6 +260,27 @@ export type Options = Message<"melee.v1.Options"> & {
    * @generated from field: optional bool random_seats = 8;
    */
   randomSeats?: boolean | undefined;
+
+  /**
+   * creatures can be handed to teammates (804)
+   *
+   * @generated from field: optional bool deploy = 9;
+   */
+  deploy?: boolean | undefined;
+
+  /**
+   * teams take their turns together (805)
+   *
+   * @generated from field: optional bool shared_turns = 10;
+   */
+  sharedTurns?: boolean | undefined;
+
+  /**
+   * a team has one life total (810.4)
+   *
+   * @generated from field: optional bool shared_life = 11;
+   */
+  sharedLife?: boolean | undefined;
 };
 
 /**
@@ -170,7 +288,7 @@ export type Options = Message<"melee.v1.Options"> & {
  * Use `create(OptionsSchema)` to create a new message.
  */
 export const OptionsSchema: GenMessage<Options> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 3);
+  messageDesc(file_melee_v1_table, 4);
 
 /**
  * Time for thinking, all in milliseconds. 0 is no limit.
@@ -213,7 +331,7 @@ export type ClockSettings = Message<"melee.v1.ClockSettings"> & {
  * Use `create(ClockSettingsSchema)` to create a new message.
  */
 export const ClockSettingsSchema: GenMessage<ClockSettings> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 4);
+  messageDesc(file_melee_v1_table, 5);
 
 /**
  * @generated from message melee.v1.Table
@@ -351,6 +469,32 @@ export type Table = Message<"melee.v1.Table"> & {
    * @generated from field: melee.v1.EndReason end_reason = 24;
    */
   endReason: EndReason;
+
+  /**
+   * how many players each team has
+   *
+   * @generated from field: repeated int32 teams = 25;
+   */
+  teams: number[];
+
+  /**
+   * the places' ranges of influence, if each has its own
+   *
+   * @generated from field: repeated int32 ranges = 26;
+   */
+  ranges: number[];
+
+  /**
+   * name of the Chaos deck
+   *
+   * @generated from field: string chaos_deck = 27;
+   */
+  chaosDeck: string;
+
+  /**
+   * @generated from field: int32 chaos_cards = 28;
+   */
+  chaosCards: number;
 };
 
 /**
@@ -358,7 +502,7 @@ export type Table = Message<"melee.v1.Table"> & {
  * Use `create(TableSchema)` to create a new message.
  */
 export const TableSchema: GenMessage<Table> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 5);
+  messageDesc(file_melee_v1_table, 6);
 
 /**
  * @generated from message melee.v1.Place
@@ -433,6 +577,30 @@ export type Place = Message<"melee.v1.Place"> & {
    * @generated from field: int64 bank_ms = 12 [jstype = JS_NUMBER];
    */
   bankMs: bigint;
+
+  /**
+   * from 1; 0: none, or not decided before the start
+   *
+   * @generated from field: int32 team = 13;
+   */
+  team: number;
+
+  /**
+   * @generated from field: bool emperor = 14;
+   */
+  emperor: boolean;
+
+  /**
+   * name of the place's scheme deck, for when it is an archenemy's
+   *
+   * @generated from field: string schemes = 15;
+   */
+  schemes: string;
+
+  /**
+   * @generated from field: int32 scheme_cards = 16;
+   */
+  schemeCards: number;
 };
 
 /**
@@ -440,7 +608,7 @@ export type Place = Message<"melee.v1.Place"> & {
  * Use `create(PlaceSchema)` to create a new message.
  */
 export const PlaceSchema: GenMessage<Place> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 6);
+  messageDesc(file_melee_v1_table, 7);
 
 /**
  * @generated from enum melee.v1.Place.Occupant
@@ -468,7 +636,7 @@ export enum Place_Occupant {
  * Describes the enum melee.v1.Place.Occupant.
  */
 export const Place_OccupantSchema: GenEnum<Place_Occupant> = /*@__PURE__*/
-  enumDesc(file_melee_v1_table, 6, 0);
+  enumDesc(file_melee_v1_table, 7, 0);
 
 /**
  * @generated from message melee.v1.CreateRequest
@@ -562,6 +730,20 @@ export type CreateRequest = Message<"melee.v1.CreateRequest"> & {
    * @generated from field: string key = 14;
    */
   key: string;
+
+  /**
+   * how many players each team has; empty: as the variant says
+   *
+   * @generated from field: repeated int32 teams = 15;
+   */
+  teams: number[];
+
+  /**
+   * a range of influence for each place; empty: options.range
+   *
+   * @generated from field: repeated int32 ranges = 16;
+   */
+  ranges: number[];
 };
 
 /**
@@ -569,7 +751,7 @@ export type CreateRequest = Message<"melee.v1.CreateRequest"> & {
  * Use `create(CreateRequestSchema)` to create a new message.
  */
 export const CreateRequestSchema: GenMessage<CreateRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 7);
+  messageDesc(file_melee_v1_table, 8);
 
 /**
  * @generated from message melee.v1.CreateResponse
@@ -608,7 +790,7 @@ export type CreateResponse = Message<"melee.v1.CreateResponse"> & {
  * Use `create(CreateResponseSchema)` to create a new message.
  */
 export const CreateResponseSchema: GenMessage<CreateResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 8);
+  messageDesc(file_melee_v1_table, 9);
 
 /**
  * @generated from message melee.v1.GetTableRequest
@@ -621,7 +803,7 @@ export type GetTableRequest = Message<"melee.v1.GetTableRequest"> & {
  * Use `create(GetTableRequestSchema)` to create a new message.
  */
 export const GetTableRequestSchema: GenMessage<GetTableRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 9);
+  messageDesc(file_melee_v1_table, 10);
 
 /**
  * @generated from message melee.v1.ListPublicRequest
@@ -638,7 +820,7 @@ export type ListPublicRequest = Message<"melee.v1.ListPublicRequest"> & {
  * Use `create(ListPublicRequestSchema)` to create a new message.
  */
 export const ListPublicRequestSchema: GenMessage<ListPublicRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 10);
+  messageDesc(file_melee_v1_table, 11);
 
 /**
  * @generated from message melee.v1.ListPublicResponse
@@ -655,7 +837,7 @@ export type ListPublicResponse = Message<"melee.v1.ListPublicResponse"> & {
  * Use `create(ListPublicResponseSchema)` to create a new message.
  */
 export const ListPublicResponseSchema: GenMessage<ListPublicResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 11);
+  messageDesc(file_melee_v1_table, 12);
 
 /**
  * @generated from message melee.v1.PublicTable
@@ -726,7 +908,7 @@ export type PublicTable = Message<"melee.v1.PublicTable"> & {
  * Use `create(PublicTableSchema)` to create a new message.
  */
 export const PublicTableSchema: GenMessage<PublicTable> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 12);
+  messageDesc(file_melee_v1_table, 13);
 
 /**
  * @generated from message melee.v1.JoinRequest
@@ -757,7 +939,7 @@ export type JoinRequest = Message<"melee.v1.JoinRequest"> & {
  * Use `create(JoinRequestSchema)` to create a new message.
  */
 export const JoinRequestSchema: GenMessage<JoinRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 13);
+  messageDesc(file_melee_v1_table, 14);
 
 /**
  * @generated from message melee.v1.JoinResponse
@@ -788,7 +970,7 @@ export type JoinResponse = Message<"melee.v1.JoinResponse"> & {
  * Use `create(JoinResponseSchema)` to create a new message.
  */
 export const JoinResponseSchema: GenMessage<JoinResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 14);
+  messageDesc(file_melee_v1_table, 15);
 
 /**
  * @generated from message melee.v1.WhoAmIRequest
@@ -801,7 +983,7 @@ export type WhoAmIRequest = Message<"melee.v1.WhoAmIRequest"> & {
  * Use `create(WhoAmIRequestSchema)` to create a new message.
  */
 export const WhoAmIRequestSchema: GenMessage<WhoAmIRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 15);
+  messageDesc(file_melee_v1_table, 16);
 
 /**
  * @generated from message melee.v1.WhoAmIResponse
@@ -847,7 +1029,7 @@ export type WhoAmIResponse = Message<"melee.v1.WhoAmIResponse"> & {
  * Use `create(WhoAmIResponseSchema)` to create a new message.
  */
 export const WhoAmIResponseSchema: GenMessage<WhoAmIResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 16);
+  messageDesc(file_melee_v1_table, 17);
 
 /**
  * @generated from message melee.v1.RenameRequest
@@ -864,7 +1046,7 @@ export type RenameRequest = Message<"melee.v1.RenameRequest"> & {
  * Use `create(RenameRequestSchema)` to create a new message.
  */
 export const RenameRequestSchema: GenMessage<RenameRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 17);
+  messageDesc(file_melee_v1_table, 18);
 
 /**
  * @generated from message melee.v1.ChooseDeckRequest
@@ -912,6 +1094,13 @@ export type ChooseDeckRequest = Message<"melee.v1.ChooseDeckRequest"> & {
    * @generated from field: optional int32 place = 5;
    */
   place?: number | undefined;
+
+  /**
+   * the Chaos deck is the host's to choose
+   *
+   * @generated from field: melee.v1.Pile pile = 6;
+   */
+  pile: Pile;
 };
 
 /**
@@ -919,7 +1108,7 @@ export type ChooseDeckRequest = Message<"melee.v1.ChooseDeckRequest"> & {
  * Use `create(ChooseDeckRequestSchema)` to create a new message.
  */
 export const ChooseDeckRequestSchema: GenMessage<ChooseDeckRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 18);
+  messageDesc(file_melee_v1_table, 19);
 
 /**
  * @generated from message melee.v1.ChooseDeckResponse
@@ -943,7 +1132,7 @@ export type ChooseDeckResponse = Message<"melee.v1.ChooseDeckResponse"> & {
  * Use `create(ChooseDeckResponseSchema)` to create a new message.
  */
 export const ChooseDeckResponseSchema: GenMessage<ChooseDeckResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 19);
+  messageDesc(file_melee_v1_table, 20);
 
 /**
  * @generated from message melee.v1.SetReadyRequest
@@ -960,7 +1149,7 @@ export type SetReadyRequest = Message<"melee.v1.SetReadyRequest"> & {
  * Use `create(SetReadyRequestSchema)` to create a new message.
  */
 export const SetReadyRequestSchema: GenMessage<SetReadyRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 20);
+  messageDesc(file_melee_v1_table, 21);
 
 /**
  * @generated from message melee.v1.LeaveRequest
@@ -973,7 +1162,7 @@ export type LeaveRequest = Message<"melee.v1.LeaveRequest"> & {
  * Use `create(LeaveRequestSchema)` to create a new message.
  */
 export const LeaveRequestSchema: GenMessage<LeaveRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 21);
+  messageDesc(file_melee_v1_table, 22);
 
 /**
  * @generated from message melee.v1.ConcedeRequest
@@ -986,7 +1175,7 @@ export type ConcedeRequest = Message<"melee.v1.ConcedeRequest"> & {
  * Use `create(ConcedeRequestSchema)` to create a new message.
  */
 export const ConcedeRequestSchema: GenMessage<ConcedeRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 22);
+  messageDesc(file_melee_v1_table, 23);
 
 /**
  * @generated from message melee.v1.ChatRequest
@@ -1005,7 +1194,7 @@ export type ChatRequest = Message<"melee.v1.ChatRequest"> & {
  * Use `create(ChatRequestSchema)` to create a new message.
  */
 export const ChatRequestSchema: GenMessage<ChatRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 23);
+  messageDesc(file_melee_v1_table, 24);
 
 /**
  * @generated from message melee.v1.ChatResponse
@@ -1018,7 +1207,7 @@ export type ChatResponse = Message<"melee.v1.ChatResponse"> & {
  * Use `create(ChatResponseSchema)` to create a new message.
  */
 export const ChatResponseSchema: GenMessage<ChatResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 24);
+  messageDesc(file_melee_v1_table, 25);
 
 /**
  * @generated from message melee.v1.InvitationRequest
@@ -1044,7 +1233,7 @@ export type InvitationRequest = Message<"melee.v1.InvitationRequest"> & {
  * Use `create(InvitationRequestSchema)` to create a new message.
  */
 export const InvitationRequestSchema: GenMessage<InvitationRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 25);
+  messageDesc(file_melee_v1_table, 26);
 
 /**
  * @generated from message melee.v1.InvitationResponse
@@ -1068,7 +1257,7 @@ export type InvitationResponse = Message<"melee.v1.InvitationResponse"> & {
  * Use `create(InvitationResponseSchema)` to create a new message.
  */
 export const InvitationResponseSchema: GenMessage<InvitationResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 26);
+  messageDesc(file_melee_v1_table, 27);
 
 /**
  * @generated from message melee.v1.SetOptionsRequest
@@ -1114,6 +1303,27 @@ export type SetOptionsRequest = Message<"melee.v1.SetOptionsRequest"> & {
    * @generated from field: optional int32 bot_pace_ms = 7;
    */
   botPaceMs?: number | undefined;
+
+  /**
+   * how many players each team has; empty: as the variant says
+   *
+   * @generated from field: melee.v1.Numbers teams = 8;
+   */
+  teams?: Numbers | undefined;
+
+  /**
+   * a range of influence for each place; empty: options.range
+   *
+   * @generated from field: melee.v1.Numbers ranges = 9;
+   */
+  ranges?: Numbers | undefined;
+
+  /**
+   * go back to the built-in Chaos deck
+   *
+   * @generated from field: bool no_chaos_deck = 10;
+   */
+  noChaosDeck: boolean;
 };
 
 /**
@@ -1121,7 +1331,57 @@ export type SetOptionsRequest = Message<"melee.v1.SetOptionsRequest"> & {
  * Use `create(SetOptionsRequestSchema)` to create a new message.
  */
 export const SetOptionsRequestSchema: GenMessage<SetOptionsRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 27);
+  messageDesc(file_melee_v1_table, 28);
+
+/**
+ * @generated from message melee.v1.Numbers
+ */
+export type Numbers = Message<"melee.v1.Numbers"> & {
+  /**
+   * @generated from field: repeated int32 numbers = 1;
+   */
+  numbers: number[];
+};
+
+/**
+ * Describes the message melee.v1.Numbers.
+ * Use `create(NumbersSchema)` to create a new message.
+ */
+export const NumbersSchema: GenMessage<Numbers> = /*@__PURE__*/
+  messageDesc(file_melee_v1_table, 29);
+
+/**
+ * @generated from message melee.v1.SetSideRequest
+ */
+export type SetSideRequest = Message<"melee.v1.SetSideRequest"> & {
+  /**
+   * host only: another's place
+   *
+   * @generated from field: optional int32 place = 1;
+   */
+  place?: number | undefined;
+
+  /**
+   * from 1; 0: as it comes
+   *
+   * @generated from field: int32 team = 2;
+   */
+  team: number;
+
+  /**
+   * the emperor of that team
+   *
+   * @generated from field: bool emperor = 3;
+   */
+  emperor: boolean;
+};
+
+/**
+ * Describes the message melee.v1.SetSideRequest.
+ * Use `create(SetSideRequestSchema)` to create a new message.
+ */
+export const SetSideRequestSchema: GenMessage<SetSideRequest> = /*@__PURE__*/
+  messageDesc(file_melee_v1_table, 30);
 
 /**
  * @generated from message melee.v1.SetBotRequest
@@ -1150,7 +1410,7 @@ export type SetBotRequest = Message<"melee.v1.SetBotRequest"> & {
  * Use `create(SetBotRequestSchema)` to create a new message.
  */
 export const SetBotRequestSchema: GenMessage<SetBotRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 28);
+  messageDesc(file_melee_v1_table, 31);
 
 /**
  * @generated from message melee.v1.KickRequest
@@ -1167,7 +1427,7 @@ export type KickRequest = Message<"melee.v1.KickRequest"> & {
  * Use `create(KickRequestSchema)` to create a new message.
  */
 export const KickRequestSchema: GenMessage<KickRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 29);
+  messageDesc(file_melee_v1_table, 32);
 
 /**
  * @generated from message melee.v1.StartRequest
@@ -1186,7 +1446,7 @@ export type StartRequest = Message<"melee.v1.StartRequest"> & {
  * Use `create(StartRequestSchema)` to create a new message.
  */
 export const StartRequestSchema: GenMessage<StartRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 30);
+  messageDesc(file_melee_v1_table, 33);
 
 /**
  * @generated from message melee.v1.PauseRequest
@@ -1205,7 +1465,7 @@ export type PauseRequest = Message<"melee.v1.PauseRequest"> & {
  * Use `create(PauseRequestSchema)` to create a new message.
  */
 export const PauseRequestSchema: GenMessage<PauseRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 31);
+  messageDesc(file_melee_v1_table, 34);
 
 /**
  * @generated from message melee.v1.EndRequest
@@ -1218,7 +1478,7 @@ export type EndRequest = Message<"melee.v1.EndRequest"> & {
  * Use `create(EndRequestSchema)` to create a new message.
  */
 export const EndRequestSchema: GenMessage<EndRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 32);
+  messageDesc(file_melee_v1_table, 35);
 
 /**
  * @generated from message melee.v1.RematchRequest
@@ -1231,7 +1491,7 @@ export type RematchRequest = Message<"melee.v1.RematchRequest"> & {
  * Use `create(RematchRequestSchema)` to create a new message.
  */
 export const RematchRequestSchema: GenMessage<RematchRequest> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 33);
+  messageDesc(file_melee_v1_table, 36);
 
 /**
  * @generated from message melee.v1.RematchResponse
@@ -1255,7 +1515,39 @@ export type RematchResponse = Message<"melee.v1.RematchResponse"> & {
  * Use `create(RematchResponseSchema)` to create a new message.
  */
 export const RematchResponseSchema: GenMessage<RematchResponse> = /*@__PURE__*/
-  messageDesc(file_melee_v1_table, 34);
+  messageDesc(file_melee_v1_table, 37);
+
+/**
+ * Who has a scheme deck (904.3).
+ *
+ * @generated from enum melee.v1.SchemeDecks
+ */
+export enum SchemeDecks {
+  /**
+   * nobody
+   *
+   * @generated from enum value: SCHEME_DECKS_UNSPECIFIED = 0;
+   */
+  UNSPECIFIED = 0,
+
+  /**
+   * the player of the first team
+   *
+   * @generated from enum value: SCHEME_DECKS_ARCHENEMY = 1;
+   */
+  ARCHENEMY = 1,
+
+  /**
+   * @generated from enum value: SCHEME_DECKS_EVERYBODY = 2;
+   */
+  EVERYBODY = 2,
+}
+
+/**
+ * Describes the enum melee.v1.SchemeDecks.
+ */
+export const SchemeDecksSchema: GenEnum<SchemeDecks> = /*@__PURE__*/
+  enumDesc(file_melee_v1_table, 0);
 
 /**
  * @generated from enum melee.v1.TableStatus
@@ -1302,7 +1594,7 @@ export enum TableStatus {
  * Describes the enum melee.v1.TableStatus.
  */
 export const TableStatusSchema: GenEnum<TableStatus> = /*@__PURE__*/
-  enumDesc(file_melee_v1_table, 0);
+  enumDesc(file_melee_v1_table, 1);
 
 /**
  * Why a table was ended without a result.
@@ -1336,7 +1628,7 @@ export enum EndReason {
  * Describes the enum melee.v1.EndReason.
  */
 export const EndReasonSchema: GenEnum<EndReason> = /*@__PURE__*/
-  enumDesc(file_melee_v1_table, 1);
+  enumDesc(file_melee_v1_table, 2);
 
 /**
  * TableService makes tables and runs them until the game starts and after it.
@@ -1440,6 +1732,16 @@ export const TableService: GenService<{
   setReady: {
     methodKind: "unary";
     input: typeof SetReadyRequestSchema;
+    output: typeof TableSchema;
+  },
+  /**
+   * Takes a side, before the start.
+   *
+   * @generated from rpc melee.v1.TableService.SetSide
+   */
+  setSide: {
+    methodKind: "unary";
+    input: typeof SetSideRequestSchema;
     output: typeof TableSchema;
   },
   /**
