@@ -142,6 +142,12 @@ func TestSeatsAreDividedIntoTeams(t *testing.T) {
 		{"alternating-teams", 9, 0, 0, "[3 3 3]"},
 		{"alternating-teams", 5, 0, 0, "811.1"},
 		{"free-for-all", 4, 2, 0, "806.1"},
+		{"archenemy", 3, 0, 0, "[1 2]"},
+		{"archenemy", 24, 2, 0, "[1 23]"},
+		{"archenemy", 6, 3, 0, "904.2a"},
+		{"archenemy", 6, 0, 2, "904.2a"},
+		{"supervillain-rumble", 4, 2, 0, "904.12a"},
+		{"chaos", 4, 2, 0, "806.1"},
 	} {
 		sizes, err := named(t, c.variant).Divide(c.seats, c.teams, c.size)
 		if got := fmt.Sprint(sizes); err == nil && got != c.want {
