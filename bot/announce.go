@@ -20,8 +20,9 @@ type announcement struct {
 	combat  bool // tricks count
 	rally   bool // an attack follows: what makes attackers stronger counts
 	choices [][]game.ID
-	ids     []game.ID // where the choices are kept
-	mode    int       // the mode to choose, from 1; 0: none
+	ids     []game.ID   // where the choices are kept
+	mode    int         // the mode to choose, from 1; 0: none
+	deploy  game.Player // to whom a creature is handed, or NoPlayer
 }
 
 // mostChoices is how many choices an announcement may ask for.
@@ -48,7 +49,7 @@ func (b *Greedy) announce(t Table, q *game.Question, c *candidate, now stage) (s
 func (b *Greedy) announceMode(t Table, q *game.Question, c *candidate, now stage, mode int) (score int, ok bool) {
 	d := &b.draft
 	*d = announcement{me: q.Player, marker: q.Marker, what: c.what, host: c.host, score: c.base, mode: mode,
-		combat: now == attacked || now == blocked, rally: c.rally, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
+		combat: now == attacked || now == blocked, rally: c.rally, deploy: c.deploy, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
 	if c.what != nil {
 		d.slots = append(d.slots, c.what.slots...)
 		for i := range c.what.sweep {

@@ -93,6 +93,7 @@ type defender struct {
 	blockers []fighter
 	walkers  []game.ID
 	all      []fighter // all creatures, tapped ones as well
+	stakes   int       // how much the player's life counts
 	daring   int       // how much more an attack on him may cost than it gains
 }
 
@@ -123,7 +124,7 @@ func (b *Greedy) defenderOf(t Table, id game.ID) *defender {
 
 // sizeUp looks at a player's life and creatures.
 func (b *Greedy) sizeUp(t Table, p game.Player, d *defender) {
-	d.player, d.life = p, t.Player(p).Life
+	d.player, d.life, d.stakes = p, t.Player(p).Life, stakes(t, p)
 	d.blockers, d.walkers, d.all = d.blockers[:0], d.walkers[:0], d.all[:0]
 	for o := range t.Battlefield(p) {
 		types := o.Types()
@@ -202,7 +203,7 @@ func (b *Greedy) planAttack(a *plannedAttack, hurry int) {
 // attackGain is what an attack by one creature is worth if the defender blocks
 // it as well as he can, with one creature or two.
 func attackGain(a *fighter, d *defender) int {
-	through := a.blow()*burnWorth(d.life, a.blow()) + 1
+	through := a.blow()*burnWorth(d.life, a.blow())*d.stakes + 1
 	if d.life <= 0 {
 		through = 1
 	}
@@ -253,6 +254,7 @@ func burnWorth(life, n int) int {
 // overrun looks for a player who dies if everything attacks him, however he
 // blocks.
 func (b *Greedy) overrun() {
+	slices.SortStableFunc(b.defenders, func(x, y defender) int { return y.stakes - x.stakes })
 	for i := range b.defenders {
 		d := &b.defenders[i]
 		id := d.player.ID()
@@ -298,6 +300,9 @@ func (b *Greedy) keepHome(t Table, me game.Player) {
 	}
 	b.lookAtEnemies(t, me)
 	life := t.Player(me).Life
+	if stakes(t, me) > 1 {
+		life = life * 2 / 3 // an emperor takes no chances
+	}
 	for {
 		worst := -1
 		if b.counterstrike(t, me) < life {
@@ -320,7 +325,7 @@ func (b *Greedy) keepHome(t Table, me game.Player) {
 func (b *Greedy) lookAtEnemies(t Table, me game.Player) {
 	b.enemies = b.enemies[:0]
 	add := func(p game.Player) {
-		if p == me || !t.InRange(me, p) || !t.Opponents(me, p) {
+		if p == me || !t.InRange(me, p) || !mayAttack(t, p, me) {
 			return
 		}
 		if len(b.enemies) < cap(b.enemies) {
@@ -330,24 +335,19 @@ func (b *Greedy) lookAtEnemies(t Table, me game.Player) {
 		}
 		b.sizeUp(t, p, &b.enemies[len(b.enemies)-1])
 	}
-	switch t.Options().Attack {
-	case game.AttackLeft:
-		add(t.Right(me))
-	case game.AttackRight:
-		add(t.Left(me))
-	case game.AttackAdjacent:
+	if o := t.Options(); o.Attack != game.AttackMultiple || o.Beside {
 		add(t.Right(me))
 		if l := t.Left(me); l != t.Right(me) {
 			add(l)
 		}
-	default:
-		n := 0
-		for p := range t.Range(me) {
-			if n++; n > farthestEnemy {
-				break
-			}
-			add(p)
+		return
+	}
+	n := 0
+	for p := range t.Range(me) {
+		if n++; n > farthestEnemy {
+			break
 		}
+		add(p)
 	}
 }
 

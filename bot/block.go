@@ -33,6 +33,9 @@ func (b *Greedy) blockers(t Table, q *game.Question) game.Answer {
 	b.lookAtAttack(t, q, choices)
 	b.blocks = b.blocks[:0]
 	life := t.Player(q.Player).Life - 2
+	if stakes(t, q.Player) > 1 {
+		life = life * 2 / 3 // an emperor takes no chances
+	}
 	for i := range b.incoming {
 		b.goodBlock(&b.incoming[i], burnWorth(life, b.unblocked()))
 	}

@@ -43,7 +43,7 @@ const mostMulligans = 2
 // choose answers the questions that come up as something is carried out.
 func (b *Greedy) choose(t Table, q *game.Question) game.Answer {
 	d := &b.draft
-	*d = announcement{me: q.Player, marker: q.Marker, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
+	*d = announcement{me: q.Player, marker: q.Marker, deploy: game.NoPlayer, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
 	source, own := b.sourceOf(t, q)
 	if source != nil {
 		d.what = source
@@ -108,6 +108,8 @@ func (b *Greedy) pickFor(t Table, q *game.Question, d *announcement, own bool) [
 		if c.Kind == game.Objects {
 			return b.most(t, c, d)
 		}
+	case game.TopicDefender:
+		return b.chooseDefender(t, c, d)
 	case game.TopicUntap:
 		return d.first(c, c.Max)
 	case game.TopicDamage:

@@ -18,6 +18,8 @@ type candidate struct {
 	kills bool // it is played before creatures, which come before the rest
 	spell bool
 	rally bool // an own attack may follow
+
+	deploy game.Player // to whom a creature is handed, or NoPlayer
 }
 
 // Plays that are worth less than this are not made: a card is worth more in
@@ -37,7 +39,7 @@ const (
 
 // consider says whether a play is worth making at this stage, and how much.
 func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, step game.Step, m *memory) (candidate, bool) {
-	c := candidate{play: p}
+	c := candidate{play: p, deploy: game.NoPlayer}
 	ok := false
 	switch p.Kind {
 	case game.CastSpell:
@@ -127,6 +129,14 @@ func (b *Greedy) ability(t Table, q *game.Question, c *candidate, now stage, ste
 	o, ok := t.Object(c.play.Object)
 	if !ok {
 		return false
+	}
+	if o.Deploys(c.play.Ability) {
+		if now != mainPhase || step == ability.Main1 && atFront(t, q.Player) {
+			return false // it may want to attack first
+		}
+		c.deploy, c.base = b.deployment(t, q.Player, o)
+		c.what, c.least = &purpose{}, leastAbility
+		return c.base > 0
 	}
 	a, _ := o.Ability(c.play.Ability)
 	act, ok := a.(*ability.Activated)

@@ -11,6 +11,8 @@ import (
 func (b *Greedy) chooseTargets(t Table, c *game.Choice, d *announcement) []game.ID {
 	in := &intent{}
 	switch {
+	case d.deploy != game.NoPlayer:
+		return d.put(d.deploy.ID())
 	case d.host != nil:
 		in = d.host
 	case c.Slot >= 0 && c.Slot < len(d.slots):
@@ -46,13 +48,10 @@ func (b *Greedy) playerGain(t Table, d *announcement, in *intent, p game.Player)
 	if n := d.amount(in.damage); n > 0 {
 		gain -= n * burnWorth(t.Player(p).Life, n)
 	}
-	switch {
-	case p == d.me:
-		return gain
-	case t.Opponents(d.me, p):
-		return -gain
+	if in.damage != 0 {
+		gain *= stakes(t, p)
 	}
-	return 0
+	return sideGain(t, d.me, p, gain)
 }
 
 // amount is a number that may be X.
@@ -97,13 +96,7 @@ func (b *Greedy) gain(t Table, d *announcement, in *intent, o game.Object) int {
 	if in.regrowth && ctrl == d.me {
 		return gain + b.cardWorth(o)/2
 	}
-	switch {
-	case ctrl == d.me:
-		return gain
-	case t.Opponents(d.me, ctrl):
-		return -gain
-	}
-	return 0
+	return sideGain(t, d.me, ctrl, gain)
 }
 
 // borrowedPoints is what it is worth that a creature cannot block in an attack.
