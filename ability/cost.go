@@ -40,8 +40,12 @@ type ExileCost struct {
 // ReturnCost is returning permanents to their owner's hand.
 type ReturnCost struct{ What Objects }
 
-// TapOthersCost is tapping untapped permanents.
-type TapOthersCost struct{ What Objects }
+// TapOthersCost is tapping untapped permanents: as many as What says or, if Power
+// is not nil, any number of them with at least that total power (CR 702.122a).
+type TapOthersCost struct {
+	What  Objects
+	Power Number
+}
 
 // RemoveCounterCost is removing counters from objects; N nil means all of them,
 // an empty Kind counters of any kind.

@@ -239,6 +239,7 @@ type CreateTokens struct {
 	Except    []Mod   // changes to the copiable values of CopyOf ("except it has haste")
 	Tapped    bool
 	Attacking bool
+	Whom      Players // with Attacking: whom they attack, if the text says so
 	AttachTo  Objects
 	Bind      Var
 }

@@ -350,6 +350,13 @@ type Enters struct {
 	CopyOf *Filter
 	Except []Mod
 	May    bool
+	// By is who chooses whether, with May; nil: its controller. Choosing it counts
+	// as having paid As ([Paid]), if that is not 0.
+	By Players
+	As Word
+	// Or is the ability that it has if the choice, with May, is made against the
+	// rest.
+	Or *Keyword
 	// Choose makes choices as it enters (CR 614.12a).
 	Choose []Choose
 	// Do are other things done as it enters.

@@ -31,8 +31,12 @@ type Greatest struct {
 	Least bool
 }
 
-// LifeOf is the life total of a player; of several the sum.
-type LifeOf struct{ Of Players }
+// LifeOf is the life total of a player; of several the sum or, if Most is set, the
+// greatest.
+type LifeOf struct {
+	Of   Players
+	Most bool
+}
 
 // CardsIn is how many cards players have in a zone.
 type CardsIn struct {

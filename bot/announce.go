@@ -164,6 +164,9 @@ func (b *Greedy) payWith(t Table, c *game.Choice, d *announcement) []game.ID {
 		}
 		return -b.worth(o)
 	})
+	if c.Power > 0 { // the strongest are listed first: as few as do
+		return d.first(c, c.Min)
+	}
 	return d.best(b.scored, max(c.Min, min(1, c.Max)))
 }
 

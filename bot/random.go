@@ -132,7 +132,7 @@ func (r *Random) pick(c *game.Choice) []game.ID {
 	for _, i := range r.dice.Perm(len(c.Options))[:n] {
 		picked = append(picked, c.Options[i].ID)
 	}
-	return picked
+	return c.Strengthen(picked)
 }
 
 func (r *Random) divide(c *game.Choice) []game.ID {

@@ -122,7 +122,7 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 	case play.Kind == game.ActivateAbility || play.Kind == game.MakeMana:
 		if a, ok := o.Ability(play.Ability); ok {
 			for i := range b.s.uses {
-				if u := &b.s.uses[i]; !u.used && (u.ability == a || means(u.ability, a)) {
+				if u := &b.s.uses[i]; !u.used && (same(u.ability, a) || means(u.ability, a)) {
 					return 7
 				}
 			}

@@ -46,7 +46,7 @@ func (b *eager) pick(c *game.Choice) []game.ID {
 			picked = append(picked, id)
 		}
 	}
-	return picked
+	return c.Strengthen(picked)
 }
 
 // richest picks what has the most counters: it can do the most.

@@ -158,9 +158,9 @@ func (r *run) look() int {
 	for m := 1; m <= judge.Markers(); m++ {
 		for o := range judge.Stack(m) {
 			permanents++
-			switch do := o.Does(); {
-			case o.IsAbility() && do != nil:
-				r.s.stacked(do)
+			switch {
+			case o.IsAbility() && o.Does() != nil:
+				r.s.stacked(o)
 			case o.Card() == r.s.card:
 				r.s.face(o.Face())
 			}

@@ -70,7 +70,7 @@ func (s *subject) plays(o game.Object, p *game.Play) {
 	case game.ActivateAbility, game.MakeMana:
 		if a, ok := o.Ability(p.Ability); ok {
 			for i := range s.uses {
-				if s.uses[i].ability == a {
+				if same(s.uses[i].ability, a) {
 					s.uses[i].used = true
 				}
 			}
@@ -81,6 +81,19 @@ func (s *subject) plays(o game.Object, p *game.Play) {
 	}
 }
 
+// same reports whether what an object has is an ability of its card: support is
+// written out there (CR 701.41a), and so an ability with it is another one.
+func same(printed, has ability.Ability) bool {
+	if printed == has {
+		return true
+	}
+	_, act := printed.(*ability.Activated)
+	_, hasAct := has.(*ability.Activated)
+	_, trig := printed.(*ability.Triggered)
+	_, hasTrig := has.(*ability.Triggered)
+	return (act && hasAct || trig && hasTrig) && printed.RulesText() != "" && printed.RulesText() == has.RulesText()
+}
+
 // Keywords that stand for activated abilities, and those that let a card be cast
 // from a graveyard: they are in use once that is done. All others are as soon as
 // the card that has them is there.
@@ -88,6 +101,7 @@ var (
 	activated = map[ability.Word]bool{
 		ability.Cycling: true, ability.Equip: true, ability.Fortify: true, ability.Unearth: true, ability.Outlast: true,
 		ability.Scavenge: true, ability.Reinforce: true, ability.Transmute: true, ability.Embalm: true, ability.Eternalize: true,
+		ability.Crew: true, ability.Transfigure: true, ability.LevelUp: true,
 	}
 	fromGraveyard = map[ability.Word]bool{
 		ability.Flashback: true, ability.JumpStart: true, ability.Retrace: true, ability.Escape: true, ability.Disturb: true,
@@ -126,9 +140,9 @@ func (s *subject) face(face int) {
 }
 
 // stacked notes that an ability was put on a stack.
-func (s *subject) stacked(do *ability.Instructions) {
+func (s *subject) stacked(o game.Object) {
 	for i := range s.uses {
-		if s.uses[i].does == do {
+		if s.uses[i].does == o.Does() || o.StackAbility() != nil && same(s.uses[i].ability, o.StackAbility()) {
 			s.uses[i].used = true
 		}
 	}

@@ -295,6 +295,9 @@ func checkPick(c *Choice, pick []ID) error {
 			}
 			return refuse("", "choose %d to %d, not %d", c.Min, c.Max, len(pick))
 		}
+		if c.Power > 0 && c.powerOf(pick) < c.Power {
+			return refuse("702.122a", "choose creatures with a total power of at least %d", c.Power)
+		}
 		return checkAmong(c, pick)
 	case Order:
 		if len(pick) != len(c.Options) {

@@ -133,7 +133,9 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doGoad(x, e)
 	case ability.Keyworded:
 		l.doKeyworded(x, e)
-		l.g.watch(l, &event{kind: evAction, lane: l, player: x.you, word: e.Action, by: x.you, byStack: l.busy})
+		if e.Action != ability.Clash { // which tells of each player
+			l.g.watch(l, &event{kind: evAction, lane: l, player: x.you, word: e.Action, by: x.you, byStack: l.busy})
+		}
 	case ability.Choose:
 		l.doChoose(x, e)
 	case ability.ChooseTargets:

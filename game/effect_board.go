@@ -157,7 +157,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 				ev.face = 1
 			}
 			if e.Attacking {
-				if t, ok := l.attackTargetFor(ev.under); ok {
+				if t, ok := l.attackTargetFor(ev.under, nil); ok {
 					en.attacking = &t
 				}
 			}
@@ -641,15 +641,29 @@ func (l *lane) doExchangeControl(x *ctx, e ability.ExchangeControl) {
 }
 
 // attackTargetFor chooses what a creature that enters attacking attacks (CR
-// 508.4): its controller chooses among what he may attack.
-func (l *lane) attackTargetFor(p Player) (target, bool) {
+// 508.4): its controller chooses among what he may attack and fits, if fits is
+// not nil.
+func (l *lane) attackTargetFor(p Player, fits func(target) bool) (target, bool) {
 	if l.combat == nil || !l.isActive(p) || !inStep(l.step, ability.AnyCombat) {
 		return target{}, false
 	}
 	things := l.g.attackTargets(p)
+	if fits != nil {
+		things = slices.DeleteFunc(things, func(t target) bool { return !fits(t) })
+	}
 	if len(things) == 0 {
 		return target{}, false
 	}
 	picked := l.pickTargets(p, TopicPick, nil, things, 1, 1)
 	return picked[0], len(picked) > 0
+}
+
+// whomAttacked fits what attacks players, or planeswalkers that they control; nil
+// if a text does not say whom.
+func (x *ctx) whomAttacked(whom ability.Players) func(target) bool {
+	if whom == nil {
+		return nil
+	}
+	players := x.players(whom)
+	return func(t target) bool { return slices.Contains(players, x.g.defends(t)) }
 }

@@ -260,7 +260,7 @@ func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *eve
 	en := ev.entering()
 	en.tapped = e.Tapped
 	if e.Attacking {
-		if t, ok := l.attackTargetFor(p); ok {
+		if t, ok := l.attackTargetFor(p, x.whomAttacked(e.Whom)); ok {
 			en.attacking = &t
 		}
 	}
@@ -491,6 +491,7 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
 			if e.Action == ability.Monstrosity {
 				o.perm.monstrous = true
+				l.becomes(o, ability.Monstrosity, nil)
 			}
 		}
 	case ability.Connive: // 701.50
@@ -508,9 +509,26 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		if o := x.src; o != nil && o.onBattlefield() && !o.perm.renowned {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
 			o.perm.renowned = true
+			l.becomes(o, ability.Renown, nil)
 		}
 	case ability.CumulativeUpkeep: // 702.24a
 		l.cumulativeUpkeep(x)
+	case ability.Exploit:
+		l.exploit(x)
+	case ability.Myriad:
+		l.myriad(x)
+	case ability.Amass:
+		l.amass(x, n, e.Bind)
+	case ability.Clash:
+		for _, p := range l.whom(x, orYou(e.Who)) {
+			l.clash(x, p, e.Bind)
+		}
+	case ability.Learn:
+		for _, p := range l.whom(x, orYou(e.Who)) {
+			l.learn(x, p)
+		}
+	case ability.Fateseal:
+		l.fateseal(x, n)
 	case ability.Explore: // 701.44
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			l.explore(x, o)

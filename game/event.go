@@ -37,6 +37,7 @@ const (
 	evCantUse                 // marks nothing
 	evMotion                  // player sets obj in motion
 	evState                   // state triggers: looked at all the time
+	evBecame                  // obj comes into a state, or does, what word says
 )
 
 // eventSet is a set of kinds of events.
@@ -114,6 +115,8 @@ type entering struct {
 	attach    *target
 	memo      *memory
 	untapped  bool
+	paid      []payment          // what choosing how it enters counts as
+	gains     []*ability.Keyword // that it has from then on
 }
 
 // now is the object that the event is about as it is after the event.
@@ -224,6 +227,8 @@ func watched(e ability.Event) eventSet {
 		return setOf(evOut)
 	case ability.StateIs:
 		return setOf(evState)
+	case ability.BecomesState, ability.Exploits:
+		return setOf(evBecame)
 	case ability.Does:
 		return setOf(evAction)
 	case ability.Transforms:

@@ -284,6 +284,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		p.castBy, p.x, p.paid = o.ctrl, o.item.x, o.item.paid
 		p.fromHand = o.item.castZone == ability.Hand
 	}
+	p.paid = append(slices.Clip(p.paid), en.paid...)
 	if n.base.types&card.Planeswalker != 0 && n.base.loyalty > 0 { // CR 306.5b
 		n.setCounters("loyalty", n.base.loyalty)
 	}
@@ -299,6 +300,9 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 	g.put(n, ability.Battlefield, ability.OnTop)
 	if slices.Contains(n.base.sub, "Saga") { // 714.3a
 		e.results = append(e.results, &event{kind: evCounters, obj: n, kindOf: "lore", n: 1, player: NoPlayer, by: ctrl})
+	}
+	for _, k := range en.gains {
+		g.begin(&floating{ctx: ctx{g: g, you: ctrl, src: n}, objs: []*object{n}, mods: []ability.Mod{ability.Gain{Ability: k}}, lane: l, control: NoPlayer})
 	}
 	if en.attach != nil {
 		g.attach(n, *en.attach)

@@ -73,7 +73,7 @@ func onBoard(k *ability.Keyword, n ability.Number) []ability.Ability {
 			Do:       []ability.Effect{ability.Sacrifice{What: ability.Pick{Filter: creatureFilter(yours), Min: ability.N(0), Max: ability.N(1000)}, Bind: 1}},
 			Counters: []ability.CounterCount{{Kind: "+1/+1", N: ability.Times{K: n, A: ability.Bound{Var: 1}}}}}))
 	case ability.Exploit: // 702.110a
-		return list(triggered(entersItself, ability.May{Do: []ability.Effect{ability.Sacrifice{What: ability.Pick{Filter: creatureFilter(yours), Min: ability.N(1)}}}}))
+		return list(triggered(entersItself, ability.May{Do: []ability.Effect{ability.Keyworded{Action: ability.Exploit}}}))
 	case ability.Evoke: // 702.74a
 		t := triggered(entersItself, ability.Sacrifice{What: ability.This{}})
 		t.If = ability.Paid{Word: ability.Evoke}
@@ -110,6 +110,9 @@ func onBoard(k *ability.Keyword, n ability.Number) []ability.Ability {
 		return list(cheaper(ability.Count{Of: ability.All{Filter: f}}))
 	case ability.Undaunted: // 702.125a
 		return list(cheaper(ability.CountPlayers{Of: eachOpponent}))
+	}
+	if out := onBoardToo(k, n); out != nil {
+		return out
 	}
 	return fromElsewhere(k, n)
 }

@@ -36,9 +36,13 @@ func (x *ctx) number(n ability.Number) int {
 	case ability.Greatest:
 		return x.greatest(n)
 	case ability.LifeOf:
-		sum := 0
+		sum, greatest := 0, -most
 		for _, p := range x.players(n.Of) {
 			sum += g.players[p].life
+			greatest = max(greatest, g.players[p].life)
+		}
+		if n.Most {
+			return greatest
 		}
 		return sum
 	case ability.CardsIn:
@@ -105,6 +109,8 @@ func (x *ctx) number(n ability.Number) int {
 		if x.src != nil && x.src.memo != nil {
 			return x.src.memo.number
 		}
+	case ability.Party:
+		return x.party()
 	case ability.TurnMarkers:
 		return g.ring.MarkersLeft()
 	case ability.TimesPaid:

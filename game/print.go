@@ -172,13 +172,23 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return out
 	case *ability.Activated:
-		return []*abil{{def: a, act: a}}
+		act := a
+		if in, ok := supported(a.Do, false); ok {
+			b := *a
+			b.Do, act = in, &b
+		}
+		return []*abil{{def: a, act: act}}
 	case *ability.Triggered:
 		on := watched(a.On)
 		if len(a.Chapters) > 0 {
 			on = setOf(evCounters)
 		}
-		return []*abil{{def: a, trig: a, on: on}}
+		trig := a
+		if in, ok := supported(a.Do, false); ok {
+			b := *a
+			b.Do, trig = in, &b
+		}
+		return []*abil{{def: a, trig: trig, on: on}}
 	case *ability.Static:
 		st := &abil{def: a, stat: a, repls: make([]*ability.Replacement, len(a.Mods))}
 		for i, m := range a.Mods {
@@ -188,7 +198,12 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return []*abil{st}
 	case *ability.Spell:
-		return []*abil{{def: a, spell: a}}
+		spell := a
+		if in, ok := supported(a.Do, true); ok {
+			b := *a
+			b.Do, spell = in, &b
+		}
+		return []*abil{{def: a, spell: spell}}
 	}
 	return nil
 }

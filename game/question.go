@@ -119,6 +119,8 @@ type Option struct {
 	Ability ability.Ability // an ability, of what is named Of
 	Of      string
 	Words   words.Message
+	// Power is the power of the object, where the choice is about that.
+	Power int
 	// Least is, in a division of trample damage, what must be assigned here
 	// before the last option may get any (CR 702.19b).
 	Least int
@@ -133,6 +135,9 @@ type Choice struct {
 	Options  []Option
 	// Slot is the number of the target or cost part among its like.
 	Slot int
+	// Power is the least total power of what is chosen, 0 if there is no such
+	// condition (crew, CR 702.122a). The options come with the greatest first.
+	Power int
 	// SameOwner: all that are chosen must have the same owner ("from a single
 	// graveyard").
 	SameOwner bool

@@ -96,6 +96,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			out = append(out, candidate{x: &ctx{g: g, you: e.obj.ctrl, src: e.obj}, r: regeneration, key: e.obj, name: g.nameOf(e.obj)})
 		}
 	}
+	out = g.umbras(e, out)
 	switch {
 	case e.kind == evMove:
 		g.ownMove(l, e, add)
@@ -406,6 +407,9 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 	switch {
 	case r.Regeneration:
 		g.regenerate(l, e)
+		return
+	case r == umbra:
+		g.armor(l, e, x.src)
 		return
 	case r.Enters != nil:
 		g.replaceEntering(l, e, x, r.Enters)

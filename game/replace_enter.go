@@ -17,8 +17,16 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	if e.under >= 0 {
 		ctrl = e.under
 	}
-	if r.May && r.CopyOf == nil && (l == nil || !l.confirm(ctrl, TopicMay, e.obj)) {
-		return
+	if r.May && r.CopyOf == nil {
+		if !g.chooseEntering(l, e, x, r, ctrl) {
+			if r.Or != nil {
+				en.gains = append(en.gains, r.Or)
+			}
+			return
+		}
+		if r.As != 0 {
+			en.paid = append(en.paid, payment{r.As, 1})
+		}
 	}
 	if r.Under != nil {
 		if p := x.player(r.Under); p >= 0 {
@@ -61,6 +69,25 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 		}
 		en.memo = ghost.memo
 	}
+}
+
+// chooseEntering asks whether a permanent enters in the way that an effect lets a
+// player choose.
+func (g *Game) chooseEntering(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Player) bool {
+	if l == nil {
+		return false
+	}
+	who := ctrl
+	if r.By != nil {
+		y := *x
+		y.you, y.lane = ctrl, l
+		ps := l.whom(&y, r.By)
+		if len(ps) == 0 {
+			return false
+		}
+		who = ps[0]
+	}
+	return l.confirm(who, TopicMay, e.obj)
 }
 
 // enterAsCopy lets a player choose what a permanent enters as a copy of (CR

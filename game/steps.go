@@ -351,6 +351,7 @@ func sayOption(id ID, m words.Message) Option { return Option{ID: id, Label: m.S
 
 // askObjects asks for the objects that parts of the cost need.
 func (a *announcement) askObjects(ask asker) bool {
+	x := a.ctx()
 	for i := range a.parts {
 		part := &a.parts[i]
 		cands, n, topic := a.costObjects(part.part)
@@ -372,6 +373,9 @@ func (a *announcement) askObjects(ask asker) bool {
 			continue
 		}
 		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: n, Options: objectOptions(a.g, free), Slot: i}
+		if t, ok := part.part.(ability.TapOthersCost); ok && t.Power != nil {
+			a.byPower(c, free, x.number(t.Power))
+		}
 		pick, ok := ask(c)
 		if !ok {
 			return false
@@ -444,6 +448,9 @@ func (a *announcement) costObjects(part ability.CostPart) (cands []*object, n in
 	case ability.TapOthersCost:
 		cands, n, topic = from(part.What, TopicTap)
 		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.ctrl != a.p || o.perm == nil || o.perm.tapped })
+		if part.Power != nil {
+			cands, n = a.crews(cands, x.number(part.Power))
+		}
 	case ability.RevealCost:
 		cands, n, topic = from(part.What, TopicReveal)
 		cands = slices.DeleteFunc(cands, func(o *object) bool { return o.owner != a.p || o == a.obj })

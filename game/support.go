@@ -47,9 +47,9 @@ var layouts = map[card.Layout]string{
 
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
-	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Party": true, "Spent": true,
-	"TurnsFaceUp": true, "BecomesState": true, "ChaosEnsues": true, "ManaAs": true,
-	"Exploits": true, "ExtraTargets": true,
+	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Spent": true,
+	"TurnsFaceUp": true, "ChaosEnsues": true, "ManaAs": true,
+	"ExtraTargets": true,
 }
 
 // unsupportedFields are fields that must be zero for a node to be carried out.
@@ -67,26 +67,18 @@ var unsupportedFields = map[string]bool{
 var unsupportedWords = wordsOf(
 	ability.Bestow,
 	ability.Cascade,
-	ability.Crew,
 	ability.Emerge,
 	ability.Haunt,
-	ability.LevelUp,
 	ability.Megamorph,
 	ability.Morph,
 	ability.Mutate,
-	ability.Myriad,
 	ability.Overload,
 	ability.Phasing,
-	ability.Provoke,
 	ability.Prowl,
 	ability.Rebound,
-	ability.Riot,
 	ability.Soulbond,
 	ability.Splice,
 	ability.Sunburst,
-	ability.Training,
-	ability.Transfigure,
-	ability.Tribute,
 	ability.Boast,
 	ability.Cleave,
 	ability.Demonstrate,
@@ -101,32 +93,21 @@ var unsupportedWords = wordsOf(
 	ability.Gravestorm,
 	ability.Hideaway,
 	ability.Offering,
-	ability.Recover,
 	ability.Ripple,
 	ability.AuraSwap,
-	ability.Amplify,
-	ability.Absorb,
-	ability.Champion,
 	ability.Cipher,
-	ability.Dethrone,
 	ability.DoubleTeam,
-	ability.TotemArmor,
 	ability.Dredge,
 	ability.Embalm,
 	ability.Eternalize,
 	ability.Ninjutsu,
 	ability.Reconfigure,
-	ability.Amass,
-	ability.Clash,
 	ability.Discover,
-	ability.Fateseal,
 	ability.FightWord,
 	ability.Incubate,
-	ability.Learn,
 	ability.Manifest,
 	ability.Planeswalk,
 	ability.ShuffleWord,
-	ability.Support,
 	ability.TransformWord,
 	ability.VentureWord,
 	ability.SetInMotionWord,
@@ -142,7 +123,7 @@ func wordsOf(ws ...ability.Word) map[ability.Word]bool {
 }
 
 var unsupportedActs = map[ability.Act]string{
-	ability.LeaveTo: "LeaveTo", ability.EnterBattlefield: "EnterBattlefield", ability.CrewVehicles: "CrewVehicles", ability.DealDamage: "DealDamage",
+	ability.LeaveTo: "LeaveTo", ability.EnterBattlefield: "EnterBattlefield", ability.DealDamage: "DealDamage",
 }
 
 var unsupportedPermissions = map[ability.Permission]string{
@@ -395,6 +376,7 @@ func replaceable(e ability.Event) bool {
 var keywordActions = []ability.Word{
 	ability.Investigate, ability.Proliferate, ability.Populate, ability.Bolster, ability.Adapt, ability.Monstrosity, ability.Explore,
 	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep, ability.AbandonWord,
+	ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Support,
 }
 
 // doneActions are the actions that abilities can watch players do.

@@ -154,7 +154,7 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 
 // Tests play only cards that are carried out.
 func TestCardsOfTestsAreSupported(t *testing.T) {
-	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards} {
+	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, boardKeywordCards} {
 		pool := readCards(t, text)
 		for _, name := range slices.Sorted(maps.Keys(pool)) {
 			if missing := Unsupported(pool[name]); missing != nil {

@@ -115,6 +115,10 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evToken && x.is(e.player, orAny(p.Who)) && slices.ContainsFunc(e.group, func(o *object) bool { return x.match(&p.What, o) })
 	case ability.SetInMotion:
 		return e.kind == evMotion && (e.obj == x.src || !p.This && e.player == x.you)
+	case ability.BecomesState:
+		return e.kind == evBecame && e.word == stateWord[p.State] && x.matchThing(p.What, e.obj)
+	case ability.Exploits:
+		return e.kind == evBecame && e.word == ability.Exploit && x.matchThing(p.What, e.obj)
 	case ability.StateIs:
 		return e.kind == evState && x.holds(p.If)
 	}
