@@ -31,6 +31,7 @@ type faceInfo struct {
 	colors card.Colors
 	x      bool // {X} in its mana cost
 	haste  bool
+	morph  bool        // can be cast face down
 	extra  int         // what its additional costs are worth
 	bonus  int         // what its triggered abilities add to playing it
 	makes  card.Colors // of mana
@@ -82,6 +83,7 @@ func (k *knowledge) study(f *ability.Face) *faceInfo {
 		case *ability.Keyword:
 			curse = curse || a.Word == ability.Enchant && a.Players != nil
 			info.flash = info.flash || a.Word == ability.Flash
+			info.morph = info.morph || a.Word == ability.Morph || a.Word == ability.Megamorph
 			info.haste = info.haste || a.Word == ability.Haste
 			info.worth += keywordPoints(a.Word, f.Power.Value())
 		case *ability.Activated:

@@ -44,6 +44,8 @@ func (b *Greedy) consider(t Table, q *game.Question, p game.Play, now stage, ste
 	switch p.Kind {
 	case game.CastSpell:
 		ok = b.spell(t, q, &c, now, step)
+	case game.TurnFaceUp:
+		ok = b.turnUp(t, &c)
 	case game.ActivateAbility:
 		ok = m.total < mostOfAll && b.ability(t, q, &c, now, step, m)
 	}
@@ -74,6 +76,10 @@ func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage, step 
 		return false
 	}
 	c.spell = true
+	if c.play.Way != 0 && info.morph { // face down: a 2/2 for three
+		c.cost, c.least, c.base = morphCost, leastSpell, morphPoints
+		return now == mainPhase || now == lastCall
+	}
 	c.rally = now == mainPhase && step == ability.Main1
 	c.cost, c.least = info.mv, leastSpell
 	c.base = -info.extra
@@ -89,6 +95,25 @@ func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage, step 
 	default:
 		c.base += 10 + 10*info.mv + info.bonus
 	}
+	return true
+}
+
+// Casting a card face down costs so much, and is worth so much.
+const (
+	morphCost   = 3
+	morphPoints = 30
+)
+
+// turnUp looks at turning a creature face up: worth what it becomes, less what it
+// is.
+func (b *Greedy) turnUp(t Table, c *candidate) bool {
+	o, ok := t.Object(c.play.Object)
+	if !ok || o.Card() == nil {
+		return false
+	}
+	info := b.face(o.Card(), o.Face())
+	c.cost, c.least = info.mv, leastAbility
+	c.base = 10 + 10*info.mv - morphPoints + info.bonus
 	return true
 }
 

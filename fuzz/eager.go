@@ -103,7 +103,7 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 		return 0
 	}
 	if o.Card() != b.s.card {
-		if play.Kind == game.PlayLand || b.dice.IntN(8) < b.others {
+		if play.Kind == game.PlayLand || play.Kind == game.TurnFaceUp || b.dice.IntN(8) < b.others {
 			return 2
 		}
 		return 0
@@ -117,8 +117,12 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 	switch {
 	case !b.s.played:
 		return 9
+	case play.Kind == game.CastSpell && play.Way != 0 && b.s.morphs() && b.unusedKeyword(turnsUp):
+		return 8 // face down
 	case play.Kind == game.CastSpell && b.unusedFace(play.Face):
 		return 8
+	case play.Kind == game.TurnFaceUp:
+		return 7
 	case play.Kind == game.ActivateAbility || play.Kind == game.MakeMana:
 		if a, ok := o.Ability(play.Ability); ok {
 			for i := range b.s.uses {
@@ -171,6 +175,14 @@ func (b *eager) unusedFace(face int) bool {
 	return false
 }
 
+// unusedKeyword reports whether a keyword was not used yet.
+func (b *eager) unusedKeyword(is func(ability.Word) bool) bool {
+	return slices.ContainsFunc(b.s.uses, func(u use) bool {
+		k, ok := u.ability.(*ability.Keyword)
+		return ok && is(k.Word) && !u.used
+	})
+}
+
 // longestAnnouncement is the most choices that announcing something takes.
 const longestAnnouncement = 60
 
@@ -192,7 +204,7 @@ func (b *eager) announce(judge game.View, q *game.Question, play game.Play) (gam
 
 // playName says what a play is.
 func playName(o game.Object, play game.Play) string {
-	what := [...]string{game.CastSpell: "cast", game.ActivateAbility: "activate", game.PlayLand: "play", game.MakeMana: "tap for mana"}
+	what := [...]string{game.CastSpell: "cast", game.ActivateAbility: "activate", game.PlayLand: "play", game.MakeMana: "tap for mana", game.TurnFaceUp: "turn face up"}
 	if o.IsZero() {
 		return what[play.Kind]
 	}

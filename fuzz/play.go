@@ -150,7 +150,7 @@ func (r *run) look() int {
 		turns += judge.Player(p).Turns
 		for o := range judge.Battlefield(p) {
 			permanents++
-			if o.Card() == r.s.card {
+			if o.Card() == r.s.card && !o.FaceDown() {
 				r.s.face(o.Face())
 			}
 		}
@@ -161,7 +161,7 @@ func (r *run) look() int {
 			switch {
 			case o.IsAbility() && o.Does() != nil:
 				r.s.stacked(o)
-			case o.Card() == r.s.card:
+			case o.Card() == r.s.card && !o.FaceDown():
 				r.s.face(o.Face())
 			}
 		}

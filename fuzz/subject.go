@@ -63,10 +63,15 @@ func (s *subject) plays(o game.Object, p *game.Play) {
 	s.played = true
 	switch p.Kind {
 	case game.CastSpell:
-		s.face(p.Face)
+		if p.Way == 0 || !s.morphs() { // else it is face down
+			s.face(p.Face)
+		}
 		if p.Way != 0 && o.Zone() == ability.Graveyard {
 			s.keyword(func(w ability.Word) bool { return fromGraveyard[w] })
 		}
+	case game.TurnFaceUp:
+		s.face(o.Face())
+		s.keyword(turnsUp)
 	case game.ActivateAbility, game.MakeMana:
 		if a, ok := o.Ability(p.Ability); ok {
 			for i := range s.uses {
@@ -101,12 +106,25 @@ var (
 	activated = map[ability.Word]bool{
 		ability.Cycling: true, ability.Equip: true, ability.Fortify: true, ability.Unearth: true, ability.Outlast: true,
 		ability.Scavenge: true, ability.Reinforce: true, ability.Transmute: true, ability.Embalm: true, ability.Eternalize: true,
-		ability.Crew: true, ability.Transfigure: true, ability.LevelUp: true,
+		ability.Crew: true, ability.Transfigure: true, ability.LevelUp: true, ability.Morph: true, ability.Megamorph: true,
 	}
 	fromGraveyard = map[ability.Word]bool{
 		ability.Flashback: true, ability.JumpStart: true, ability.Retrace: true, ability.Escape: true, ability.Disturb: true,
 	}
 )
+
+// turnsUp reports whether a keyword lets a face-down card be turned face up.
+func turnsUp(w ability.Word) bool { return w == ability.Morph || w == ability.Megamorph }
+
+// morphs reports whether the subject can be cast face down.
+func (s *subject) morphs() bool {
+	for i := range s.uses {
+		if k, ok := s.uses[i].ability.(*ability.Keyword); ok && turnsUp(k.Word) {
+			return true
+		}
+	}
+	return false
+}
 
 // keyword notes that the keywords that is reports were used.
 func (s *subject) keyword(is func(ability.Word) bool) {

@@ -20,10 +20,11 @@ type wants struct {
 }
 
 var (
-	counterWords = regexp.MustCompile(`([a-z0-9+/−-]+) counters?\b`)
-	namedWords   = regexp.MustCompile(`\bnamed ([A-Z][\w'-]*(?:, [A-Z][\w'-]*| (?:(?:of|the|and|to|in|from|for|a) )*[A-Z][\w'-]*)*)`)
-	enchantWords = regexp.MustCompile(`(?m)^Enchant ([a-z ]+)`)
-	capitalWords = regexp.MustCompile(`[A-Z][\w'-]+`)
+	counterWords  = regexp.MustCompile(`([a-z0-9+/−-]+) counters?\b`)
+	namedWords    = regexp.MustCompile(`\bnamed ([A-Z][\w'-]*(?:, [A-Z][\w'-]*| (?:(?:of|the|and|to|in|from|for|a) )*[A-Z][\w'-]*)*)`)
+	enchantWords  = regexp.MustCompile(`(?m)^Enchant ([a-z ]+)`)
+	faceDownWords = regexp.MustCompile(`turned face up|face-down creature`)
+	capitalWords  = regexp.MustCompile(`[A-Z][\w'-]+`)
 )
 
 // noCounters are words before "counter" that name no kind of counter.
@@ -52,6 +53,9 @@ func wantsOf(c *ability.Card) wants {
 					subs = append(subs, s)
 				}
 			}
+		}
+		if faceDownWords.MatchString(f.Text) && !slices.Contains(w.extra, morpher) {
+			w.extra = append(w.extra, morpher)
 		}
 		if m := enchantWords.FindStringSubmatch(f.Text); m != nil && w.aura == "" {
 			w.aura = m[1]
@@ -85,6 +89,13 @@ func subtypeCard(s string) *ability.Card {
 	}
 	return nil
 }
+
+// morpher is a creature with morph, to be face down and to be turned face up.
+var morpher = func() *ability.Card {
+	c := invented("Old Morph", "Creature — Shapeshifter")
+	c.Faces[0].Abilities = []ability.Ability{&ability.Keyword{Text: "Morph {0}", Word: ability.Morph, Cost: ability.Cost{ability.ManaCost{}}}}
+	return c
+}()
 
 // invented makes a card without abilities that costs one mana.
 func invented(name, types string) *ability.Card {

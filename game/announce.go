@@ -30,6 +30,7 @@ type announcement struct {
 	x     *ctx // for triggered abilities: the context, which knows the event
 
 	permit *permit // the effect that lets it be cast, if one does
+	front  *chars  // of a spell cast face down (CR 708.4): what it is face up
 
 	room *trial // where the item is made if the announcement is only tried
 }
@@ -90,6 +91,8 @@ func (a *announcement) begin() {
 		a.beginAbility()
 	case PlayLand:
 		a.beginLand()
+	case TurnFaceUp:
+		a.beginTurnUp()
 	default:
 		a.err = refuse("117.1", "there is no such kind of play")
 	}
@@ -145,18 +148,19 @@ func (a *announcement) beginSpell() {
 		return
 	}
 	way := playWay(a.play.Way)
-	if a.c = a.faceCast(way); a.c.isLand() {
+	a.c = a.faceCast(way)
+	if a.castDown(way); a.c.isLand() {
 		a.fail("305.9", "%s is a land and cannot be cast", a.c.name)
 		return
 	}
 	if a.checkWay(way); a.err != nil {
 		return
 	}
-	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlash(p, o) {
+	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlash(p, a.asSeen()) {
 		a.fail("307.1", "%s can be cast only in a main phase of one's own turn while the stack is empty", a.c.name)
 		return
 	}
-	a.newItem(object{id: o.id, card: o.card, base: a.c, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p},
+	a.newItem(object{id: o.id, card: o.card, base: a.c, front: a.front, kind: kindCard, face: uint8(a.play.Face), zone: ability.Stack, owner: o.owner, ctrl: p},
 		item{lane: a.lane, castZone: o.zone, way: way})
 	a.item.item.source = a.item
 	if !a.castNow() {

@@ -159,6 +159,8 @@ func (l *lane) carry(p *plan) {
 		}
 	case MakeMana:
 		l.makeMana(p)
+	case TurnFaceUp:
+		l.turnUp(p)
 	}
 }
 
@@ -178,13 +180,16 @@ func (l *lane) cast(p *plan) {
 	g.take(o)
 	spell := g.newObject(o.kind, o.card, p.play.Face, p.c, o.owner) // a card, or the copy of one (CR 707.12)
 	spell.ctrl = p.p
+	if p.front != nil {
+		l.castsDown(p.announcement, spell)
+	}
 	it := p.item.item
 	it.source = spell
 	spell.item = it
 	o.moved = spell
 	l.push(spell)
 	g.dropPermits(p.p)
-	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: p.c.name, From: from})
+	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: g.nameOf(spell), From: from})
 	l.othersChoose(p.announcement, spell)
 	l.payParts(p, spell)
 	n := 1

@@ -67,6 +67,9 @@ func objectOptions(g *Game, objs []*object) []Option {
 	out := make([]Option, len(objs))
 	for i, o := range objs {
 		out[i] = Option{ID: o.id, Label: g.nameOf(o)}
+		if o.front != nil {
+			out[i].Words = words.Say("face-down creature")
+		}
 	}
 	return out
 }
@@ -77,7 +80,10 @@ func (g *Game) nameOf(o *object) string {
 		return ""
 	}
 	if o.kind == kindAbility && o.item != nil && o.item.source != nil {
-		return g.charsOf(o.item.source).name
+		o = o.item.source
+	}
+	if o.front != nil {
+		return FaceDownName
 	}
 	return g.charsOf(o).name
 }

@@ -140,7 +140,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 		if o == nil {
 			continue
 		}
-		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, down: e.FaceDown && e.To == ability.Exile, player: NoPlayer, under: NoPlayer, by: by}
+		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, down: e.FaceDown && (e.To == ability.Exile || e.To == ability.Battlefield), player: NoPlayer, under: NoPlayer, by: by}
 		if e.To == ability.Battlefield {
 			ev.under = by // CR 110.2a
 			if e.Under != nil {
@@ -161,7 +161,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 					en.attacking = &t
 				}
 			}
-			if o.kind != kindToken && g.isAuraCard(o, ev.face) && !l.chooseHost(ev, o) {
+			if o.kind != kindToken && !ev.down && g.isAuraCard(o, ev.face) && !l.chooseHost(ev, o) {
 				continue
 			}
 		}

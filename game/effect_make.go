@@ -130,7 +130,7 @@ func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability
 	g := l.g
 	values := g.copiedValues(of, except, x)
 	for _, o := range objs {
-		f.copies = append(f.copies, copied{o, o.base, values})
+		f.copies = append(f.copies, copied{o, o.faceUp(), values})
 		g.rebase(o, values)
 	}
 }
@@ -138,6 +138,10 @@ func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability
 // rebase changes the copiable values of a permanent.
 func (g *Game) rebase(o *object, values *chars) {
 	if !g.ours(o.ctrl) {
+		return
+	}
+	if o.front != nil { // CR 708.10
+		o.front = values
 		return
 	}
 	g.unindex(o)
@@ -373,6 +377,7 @@ func (l *lane) copyItem(p Player, o *object, newTargets bool) *object {
 		kind = kindAbility
 	}
 	c := g.newObject(kind, o.card, int(o.face), o.base, p)
+	c.front = o.front
 	it := *o.item
 	it.lane, it.copied = to, true
 	it.targets = cloneTargets(o.item.targets)
@@ -513,6 +518,8 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		}
 	case ability.CumulativeUpkeep: // 702.24a
 		l.cumulativeUpkeep(x)
+	case ability.Manifest:
+		l.manifest(x, e)
 	case ability.Exploit:
 		l.exploit(x)
 	case ability.Myriad:

@@ -91,7 +91,7 @@ type event struct {
 	canceled      bool
 	link          func(*object)
 	quietly       bool
-	down          bool // into exile face down
+	down          bool // into exile, or onto the battlefield, face down
 	copied        bool // a spell was copied, not cast
 	creates       bool // a token is created: it moves from nowhere
 	done          bool // a result that has been carried out already
@@ -106,17 +106,18 @@ type batch struct {
 
 // entering is how a permanent enters the battlefield.
 type entering struct {
-	tapped    bool
-	attacking *target
-	counters  []ability.CounterCount
-	placed    []counter
-	base      *chars // copiable values, if it enters as a copy
-	copied    bool
-	attach    *target
-	memo      *memory
-	untapped  bool
-	paid      []payment          // what choosing how it enters counts as
-	gains     []*ability.Keyword // that it has from then on
+	tapped     bool
+	attacking  *target
+	counters   []ability.CounterCount
+	placed     []counter
+	base       *chars // copiable values, if it enters as a copy
+	copied     bool
+	attach     *target
+	memo       *memory
+	untapped   bool
+	paid       []payment          // what choosing how it enters counts as
+	gains      []*ability.Keyword // that it has from then on
+	manifested bool
 }
 
 // now is the object that the event is about as it is after the event.
@@ -227,7 +228,7 @@ func watched(e ability.Event) eventSet {
 		return setOf(evOut)
 	case ability.StateIs:
 		return setOf(evState)
-	case ability.BecomesState, ability.Exploits:
+	case ability.BecomesState, ability.Exploits, ability.TurnsFaceUp:
 		return setOf(evBecame)
 	case ability.Does:
 		return setOf(evAction)

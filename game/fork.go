@@ -303,7 +303,7 @@ func (g *Game) lanesAround(l *lane, near []Player) []*lane {
 func (g *Game) redeal(players []Player, viewer Player) {
 	for _, p := range players {
 		pl := g.players[p]
-		var places []*object
+		var places, morphs []*object
 		for _, zone := range [...][]*object{pl.hand, pl.library, pl.exile} {
 			for _, o := range zone {
 				if o.kind == kindCard && !g.maySee(viewer, o) {
@@ -311,12 +311,19 @@ func (g *Game) redeal(players []Player, viewer Player) {
 				}
 			}
 		}
-		for i := len(places) - 1; i > 0; i-- {
-			a, b := places[i], places[g.roll(i+1)]
-			a.card, b.card = b.card, a.card
-			a.base, b.base = b.base, a.base
-			a.face, b.face = b.face, a.face
+		for _, o := range g.faceDownOf(p) {
+			switch {
+			case g.mayLook(viewer, o):
+			case o.perm != nil && o.perm.manifested:
+				places = append(places, o)
+			default:
+				morphs = append(morphs, o)
+			}
 		}
+		for i := len(places) - 1; i > 0; i-- {
+			g.swapCards(places[i], places[g.roll(i+1)])
+		}
+		g.redealMorphs(morphs, places)
 		pl.schemes.shuffle(g)
 		pl.elsewhere = 0
 		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {

@@ -251,7 +251,14 @@ func (g *Game) became(o *object, face int, e *event) *object {
 	} else {
 		face = int(o.face)
 	}
-	return g.newObject(kind, o.card, face, base, o.owner)
+	n := g.newObject(kind, o.card, face, base, o.owner)
+	if e.to == ability.Battlefield && (e.down || o.zone == ability.Stack && o.front != nil) {
+		n.turnDown(base)
+		if o.front != nil && o.zone == ability.Stack {
+			n.front = o.front
+		}
+	}
+	return n
 }
 
 // mayEnter reports whether a card can be put onto the battlefield: instants and
@@ -259,6 +266,9 @@ func (g *Game) became(o *object, face int, e *event) *object {
 func (g *Game) mayEnter(e *event) bool {
 	o := e.obj
 	base := o.base
+	if e.down { // CR 708.3
+		return true
+	}
 	if o.card != nil && o.zone != ability.Stack && o.kind == kindCard {
 		base = g.print(o.card, e.face)
 	}
@@ -279,6 +289,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		n.base = en.base
 	}
 	n.memo = en.memo
+	p.manifested = en.manifested
 	p.tapped = en.tapped && !en.untapped
 	if o.zone == ability.Stack && o.item != nil {
 		p.castBy, p.x, p.paid = o.ctrl, o.item.x, o.item.paid
@@ -342,6 +353,9 @@ func (g *Game) logMove(l *lane, e *event) {
 	ev := Event{Kind: EventMove, Marker: l.number(), Player: o.owner, Object: o.id, Name: g.nameOf(o), From: e.from, To: e.to}
 	if e.became != nil {
 		ev.Object = e.became.id
+		if o.front != nil || e.became.front != nil { // CR 708.9
+			ev.Name = g.nameOf(e.became)
+		}
 	}
 	if e.cause == ability.ByDraw {
 		ev.Kind = EventDraw

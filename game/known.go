@@ -104,6 +104,10 @@ func (g *Game) carry(o, n *object, e *event) {
 		default:
 			n.shown = e.together == nil // several are put there in an order that is not shown (CR 401.4)
 		}
+	case ability.Battlefield:
+		if n.front != nil { // who knew which card it is goes on knowing
+			n.known, n.shown = slices.Clone(o.known), o.shown || !o.hidden() && o.front == nil
+		}
 	case ability.Exile:
 		n.down = e.down
 		switch {
@@ -114,7 +118,7 @@ func (g *Game) carry(o, n *object, e *event) {
 			n.known = slices.Clone(o.known)
 		}
 	}
-	if o.zone == ability.Hand && (e.to == ability.Library || n.down) {
+	if o.zone == ability.Hand && (e.to == ability.Library || n.down || n.front != nil) {
 		g.mixUp(g.players[o.owner].hand, NoPlayer)
 	}
 }

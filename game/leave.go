@@ -156,6 +156,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 	pl := g.players[p]
 	// Owned objects, wherever they are.
 	owned := g.ownedNear(p)
+	g.revealLeaving(l, owned)
 	left := &batch{}
 	var evs []*event
 	for _, o := range owned {
@@ -292,6 +293,7 @@ func (g *Game) checkOver() bool {
 	} else {
 		g.crown(last)
 	}
+	g.revealAtEnd()
 	g.emit(Event{Kind: EventMatchOver})
 	return true
 }

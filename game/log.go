@@ -56,6 +56,7 @@ const (
 	EventChaosPlayer                      // Player becomes the Chaos player
 	EventChaos                            // Player, the Chaos player, turns Object up
 	EventFaceDown                         // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
+	EventTurnUp                           // Object, a permanent, is turned face up (CR 708.8)
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at

@@ -253,6 +253,7 @@ func (h *hash) player(g *Game, p Player, left []int) []int {
 func (h *hash) object(g *Game, o *object) {
 	c := g.charsOf(o)
 	h.word(g.nameOf(o))
+	h.word(o.faceUp().name)
 	h.number(int(o.ctrl), int(c.types), int(c.colors), c.power, c.toughness, len(c.abils))
 	if p := o.perm; p != nil {
 		h.number(b2i(p.tapped), o.damageMarked(), p.shields, len(p.effects), len(p.on), int(p.host), b2i(p.combat != nil))

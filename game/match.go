@@ -130,6 +130,9 @@ func (x *ctx) ofChosen(what ability.Choice, o *object, c *chars) bool {
 }
 
 func (x *ctx) hasKeyword(p ability.HasKeyword, c *chars) bool {
+	if p.Word == ability.Morph { // megamorph is a kind of morph (CR 702.37b)
+		return c.morph() != nil
+	}
 	if p.Sub == "" || !c.words.has(p.Word) {
 		return c.words.has(p.Word)
 	}
@@ -225,6 +228,8 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.Unblocked:
 		cb := g.combatantOf(o)
 		return cb != nil && cb.attacking && !cb.blocked && cb.lane.step >= ability.DeclareBlockers
+	case ability.FaceDown:
+		return o.front != nil
 	case ability.IsToken:
 		return o.kind == kindToken
 	case ability.SpellOnStack:

@@ -30,9 +30,10 @@ type object struct {
 	kind  objKind
 	face  uint8
 	zone  Zone
-	gone  bool // it left its zone: this is last known information
-	shown bool // in a hidden zone: everybody may see it
-	down  bool // exiled face down (CR 406.3)
+	gone  bool   // it left its zone: this is last known information
+	shown bool   // in a hidden zone: everybody may see it
+	down  bool   // exiled face down (CR 406.3)
+	front *chars // of a face-down spell or permanent: its copiable values face up (CR 708)
 	owner Player
 	ctrl  Player
 	known []Player // in a hidden zone: players who may see it besides those whom the zone allows
@@ -63,16 +64,17 @@ type permanent struct {
 	blocked  turnRef // the last turn in which it was declared as a blocker
 	// activated counts activations of loyalty and once-a-turn abilities in
 	// the turn of usedIn.
-	used     []usage
-	combat   *combatant
-	effects  []*floating // continuous effects that apply to just this object
-	castBy   Player
-	x        int // X of the spell that it was (CR 107.3m)
-	fromHand bool
-	paid     []payment
-	goadedBy []Player
-	renowned bool
-	hurtBy   []hurt // what dealt damage to it
+	used       []usage
+	combat     *combatant
+	effects    []*floating // continuous effects that apply to just this object
+	castBy     Player
+	x          int // X of the spell that it was (CR 107.3m)
+	fromHand   bool
+	paid       []payment
+	goadedBy   []Player
+	renowned   bool
+	manifested bool   // CR 701.40
+	hurtBy     []hurt // what dealt damage to it
 	// enteredUnder controls it where no effect says otherwise (CR 110.2a).
 	enteredUnder Player
 }

@@ -60,6 +60,7 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 		out = g.playsOfCard(l, p, o, sorcery, out)
 	}
 	out = g.activationsAt(l, p, p, sorcery, out)
+	out = g.turnUps(l, p, out)
 	if pl.elsewhere > 0 {
 		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
 			for _, o := range zone {
@@ -128,7 +129,9 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 			if sorcery {
 				out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Face: face}, out)
 			}
-			continue
+			if c.morph() == nil {
+				continue
+			}
 		}
 		if !sorcery && !c.instant() && !g.mayFlash(p, o) {
 			continue

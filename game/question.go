@@ -190,6 +190,7 @@ const (
 	ActivateAbility                     // CR 602
 	PlayLand                            // CR 305
 	MakeMana                            // activate a mana ability (CR 605)
+	TurnFaceUp                          // turn a face-down permanent face up (CR 116.2b)
 )
 
 // A Play is something a player with priority may do. Face is the face cast;

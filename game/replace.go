@@ -229,6 +229,9 @@ func (g *Game) enteringBase(e *event) *chars {
 	if e.enter != nil && e.enter.base != nil {
 		return e.enter.base
 	}
+	if e.down { // CR 708.3
+		return faceDown
+	}
 	if e.obj.card != nil && e.obj.kind == kindCard && e.obj.zone != ability.Stack {
 		return g.print(e.obj.card, e.face)
 	}

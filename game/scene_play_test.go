@@ -52,6 +52,9 @@ func (s *scene) playOf(q *Question, what string) Play {
 		name = n
 		face, _ = strconv.Atoi(f)
 	}
+	if up, ok := strings.CutPrefix(name, "up "); ok {
+		return Play{Kind: TurnFaceUp, Object: s.find(up).id, Way: way}
+	}
 	if isAbility {
 		o := s.find(name)
 		n, _ := strconv.Atoi(num)

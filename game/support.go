@@ -48,7 +48,7 @@ var layouts = map[card.Layout]string{
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
 	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Spent": true,
-	"TurnsFaceUp": true, "ChaosEnsues": true, "ManaAs": true,
+	"ChaosEnsues": true, "ManaAs": true,
 	"ExtraTargets": true,
 }
 
@@ -69,8 +69,6 @@ var unsupportedWords = wordsOf(
 	ability.Cascade,
 	ability.Emerge,
 	ability.Haunt,
-	ability.Megamorph,
-	ability.Morph,
 	ability.Mutate,
 	ability.Overload,
 	ability.Phasing,
@@ -105,7 +103,6 @@ var unsupportedWords = wordsOf(
 	ability.Discover,
 	ability.FightWord,
 	ability.Incubate,
-	ability.Manifest,
 	ability.Planeswalk,
 	ability.ShuffleWord,
 	ability.TransformWord,
@@ -136,8 +133,6 @@ var unsupportedPermissions = map[ability.Permission]string{
 var unsupportedPlayerActs = map[ability.PlayerAct]string{
 	ability.SacrificeAct: "SacrificeAct", ability.ReduceLife: "ReduceLife",
 }
-
-var unsupportedStates = map[ability.State]string{ability.FaceDown: "FaceDown"}
 
 // judge walks the trees of a card's abilities.
 type judge struct {
@@ -202,8 +197,6 @@ func (j *judge) word(v any) {
 		add(unsupportedPermissions[w])
 	case ability.PlayerAct:
 		add(unsupportedPlayerActs[w])
-	case ability.State:
-		add(unsupportedStates[w])
 	case ability.Step:
 		if w == ability.FirstUpkeep {
 			j.add("FirstUpkeep")
@@ -230,10 +223,6 @@ func (j *judge) node(v reflect.Value) {
 		j.costPick(n.What)
 	case ability.ReturnCost:
 		j.costPick(n.What)
-	case ability.Move:
-		if n.FaceDown && n.To == ability.Battlefield {
-			j.add("Move.FaceDown")
-		}
 	case ability.Delay:
 		if n.For != ability.Permanently && n.For != ability.ThisTurn && n.For != ability.UntilYourNextTurn {
 			j.add("Delay.For")
@@ -376,7 +365,7 @@ func replaceable(e ability.Event) bool {
 var keywordActions = []ability.Word{
 	ability.Investigate, ability.Proliferate, ability.Populate, ability.Bolster, ability.Adapt, ability.Monstrosity, ability.Explore,
 	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep, ability.AbandonWord,
-	ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Support,
+	ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Manifest, ability.Support,
 }
 
 // doneActions are the actions that abilities can watch players do.

@@ -225,7 +225,7 @@ func (v View) Stack(marker int) iter.Seq[Object] {
 			return
 		}
 		for _, o := range slices.Backward(v.g.lanes[marker-1].stack) {
-			if !yield(Object{v.g, o}) {
+			if !yield(Object{v.g, o, v.who}) {
 				return
 			}
 		}
@@ -239,7 +239,7 @@ func (v View) Attacks(marker int) iter.Seq2[Object, ID] {
 			return
 		}
 		for _, a := range v.g.lanes[marker-1].combat.attackers {
-			if !yield(Object{v.g, a.obj}, a.whom.id()) {
+			if !yield(Object{v.g, a.obj, v.who}, a.whom.id()) {
 				return
 			}
 		}
@@ -252,13 +252,13 @@ func (v View) Object(id ID) (Object, bool) {
 	if o == nil || !v.g.maySee(v.who, o) {
 		return Object{}, false
 	}
-	return Object{v.g, o}, true
+	return Object{v.g, o, v.who}, true
 }
 
 func (v View) each(objs []*object) iter.Seq[Object] {
 	return func(yield func(Object) bool) {
 		for _, o := range objs {
-			if !yield(Object{v.g, o}) {
+			if !yield(Object{v.g, o, v.who}) {
 				return
 			}
 		}
@@ -268,7 +268,7 @@ func (v View) each(objs []*object) iter.Seq[Object] {
 func (v View) visible(objs []*object) iter.Seq[Object] {
 	return func(yield func(Object) bool) {
 		for _, o := range objs {
-			if v.g.maySee(v.who, o) && !yield(Object{v.g, o}) {
+			if v.g.maySee(v.who, o) && !yield(Object{v.g, o, v.who}) {
 				return
 			}
 		}
@@ -277,8 +277,9 @@ func (v View) visible(objs []*object) iter.Seq[Object] {
 
 // An Object is one object of a game that its holder may see.
 type Object struct {
-	g *Game
-	o *object
+	g   *Game
+	o   *object
+	who Player // the viewer
 }
 
 // ID is the object's ID.
@@ -295,8 +296,20 @@ func (o Object) Name() string {
 	return o.g.charsOf(o.o).name
 }
 
-// Card is the card that represents the object, or nil.
-func (o Object) Card() *ability.Card { return o.o.card }
+// Card is the card that represents the object, or nil. Of a face-down spell or
+// permanent it is nil for those who may not look at it (CR 708.5).
+func (o Object) Card() *ability.Card {
+	if o.o.front != nil && !o.g.mayLook(o.who, o.o) {
+		return nil
+	}
+	return o.o.card
+}
+
+// FaceDown reports whether it is a face-down spell or permanent (CR 708).
+func (o Object) FaceDown() bool { return o.o.front != nil }
+
+// Manifested reports whether it is a manifested permanent (CR 701.40).
+func (o Object) Manifested() bool { return o.o.perm != nil && o.o.perm.manifested }
 
 // Face is the number of the face that is up.
 func (o Object) Face() int { return int(o.o.face) }
@@ -435,7 +448,7 @@ func (o Object) Attached() iter.Seq[Object] {
 			return
 		}
 		for _, a := range o.o.perm.on {
-			if !yield(Object{o.g, a}) {
+			if !yield(Object{o.g, a, o.who}) {
 				return
 			}
 		}
@@ -464,7 +477,7 @@ func (o Object) BlockedBy() iter.Seq[Object] {
 			return
 		}
 		for _, b := range c.blockers {
-			if !yield(Object{o.g, b}) {
+			if !yield(Object{o.g, b, o.who}) {
 				return
 			}
 		}
@@ -492,7 +505,7 @@ func (o Object) Source() (Object, bool) {
 	if o.o.item == nil || o.o.item.source == nil {
 		return Object{}, false
 	}
-	return Object{o.g, o.o.item.source}, true
+	return Object{o.g, o.o.item.source, o.who}, true
 }
 
 // RulesText is the text of an ability on a stack.

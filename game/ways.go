@@ -123,7 +123,7 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 
 // alternativeCost is the i-th alternative cost, if it may be paid now.
 func (a *announcement) alternativeCost(i int) ability.Cost {
-	alts := a.c.alternatives()
+	alts := a.printed().alternatives()
 	if i >= len(alts) {
 		a.fail("601.2b", "%s has no such alternative cost", a.c.name)
 		return nil
@@ -175,7 +175,11 @@ func (c *chars) alternatives() []alternative {
 			}
 		case a.kw != nil:
 			if when, ok := alternativeKeywords[a.kw.Word]; ok {
-				out = append(out, alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word})
+				alt := alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word}
+				if alt.down() {
+					alt.Cost = morphCost
+				}
+				out = append(out, alt)
 			}
 		}
 	}
@@ -185,6 +189,8 @@ func (c *chars) alternatives() []alternative {
 // alternativeKeywords are the keywords that give alternative costs to a card in
 // hand, and when these may be paid.
 var alternativeKeywords = map[ability.Word]ability.Condition{
+	ability.Morph:     nil, // 702.37a: face down
+	ability.Megamorph: nil,
 	ability.Evoke:     nil,                                                                                                                // 702.74a
 	ability.Dash:      nil,                                                                                                                // 702.109a
 	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
@@ -292,7 +298,7 @@ type Way struct {
 // WayOf tells how a play that is listed for a question casts its spell.
 func (g *Game) WayOf(q *Question, play Play) Way {
 	a, err := g.announced(q, play)
-	if err != nil || play.Kind != CastSpell {
+	if err != nil || play.Kind != CastSpell && play.Kind != TurnFaceUp {
 		return Way{}
 	}
 	w := Way{Free: a.permit != nil && a.permit.free, Mana: a.costNow(0)}

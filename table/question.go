@@ -81,7 +81,7 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 	if !ok {
 		return m
 	}
-	name := o.Name()
+	name := w.called(o)
 	if c := o.Card(); c != nil && p.Kind != game.ActivateAbility && p.Face < len(c.Faces) && o.Zone() != ability.Battlefield {
 		name = c.Faces[p.Face].Name
 		if p.Kind == game.CastSpell {
@@ -94,6 +94,12 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 		if p.Way != 0 {
 			w.way(m, name, g.WayOf(q, p))
 		}
+	case game.TurnFaceUp:
+		if c := o.Card(); c != nil {
+			name = c.Name
+		}
+		m.Label = words.Say("Turn %s face up", name).In(w.lang)
+		m.Cost = g.WayOf(q, p).Mana.String()
 	case game.PlayLand:
 		m.Label = words.Say("Play %s", name).In(w.lang)
 	default:
@@ -136,7 +142,7 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 	m.Choice = w.choice(&q.Choice, q.Source)
 	m.Objects = w.hiddenAmong(&q.Choice)
 	if o, ok := w.Object(q.Source); ok {
-		m.SourceName = o.Name()
+		m.SourceName = w.called(o)
 	}
 	switch q.Kind {
 	case game.Priority:

@@ -90,12 +90,13 @@ func (w writer) counters(each func(func(string, int) bool)) []*pb.Counter {
 // object writes an object that the viewer sees; marker is the lane whose stack
 // it is on, or 0.
 func (w writer) object(o game.Object, marker int) *pb.Object {
-	m := &pb.Object{Id: int64(o.ID()), Name: o.Name(), Face: int32(o.Face()), Zone: zoneOf(o.Zone()),
+	m := &pb.Object{Id: int64(o.ID()), Name: w.called(o), Face: int32(o.Face()), Zone: zoneOf(o.Zone()),
 		Owner: int32(o.Owner()), Controller: int32(o.Controller()), Token: o.Token(), Copy: o.IsCopy(),
 		Ability: o.IsAbility(), Triggered: o.Triggered(), Marker: int32(marker), AttachedTo: int64(o.AttachedTo())}
 	if c := o.Card(); c != nil && !o.IsAbility() {
 		m.Card = c.Name
 	}
+	m.FaceDown = o.FaceDown()
 	if o.IsAbility() {
 		if a := o.StackAbility(); a != nil {
 			m.Rules = []string{w.rules(a, faceOf(o))}
@@ -135,7 +136,7 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 	m.TypeText = oracle.RenderTypeLine(card.TypeLine{Super: o.Supertypes(), Types: o.Types(), Sub: o.Subtypes()}, language(w.lang))
 	m.ManaValue = int32(o.ManaValue())
 	var face *ability.Face
-	if c := o.Card(); c != nil && o.Face() < len(c.Faces) {
+	if c := o.Card(); c != nil && o.Face() < len(c.Faces) && !o.FaceDown() {
 		face = &c.Faces[o.Face()]
 	}
 	if o.Types().Has(card.Creature) || face != nil && face.Power.Has() {
@@ -161,7 +162,7 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 		changed = true
 	}
 	if changed {
-		m.RulesChanged = face != nil
+		m.RulesChanged = face != nil || o.FaceDown()
 		for a := range o.Abilities() {
 			m.Rules = append(m.Rules, w.rules(a, faceOf(o)))
 		}
@@ -184,7 +185,7 @@ func (w writer) stacked(m *pb.Object, o game.Object) {
 	if src, ok := o.Source(); ok && src.ID() != o.ID() {
 		m.Source = int64(src.ID())
 	}
-	m.Text = o.Name()
+	m.Text = w.called(o)
 	if len(names) > 0 {
 		m.Text += " → " + strings.Join(names, ", ")
 	}
@@ -196,9 +197,18 @@ func (w writer) name(id game.ID) string {
 		return w.Player(p).Name
 	}
 	if o, ok := w.Object(id); ok {
-		return o.Name()
+		return w.called(o)
 	}
 	return "?"
+}
+
+// called is the name of an object; a face-down one has none, and is called what
+// it looks like.
+func (w writer) called(o game.Object) string {
+	if o.FaceDown() {
+		return words.Say(game.FaceDownName).In(w.lang)
+	}
+	return o.Name()
 }
 
 func ids(objs func(func(game.Object) bool)) []int64 {
@@ -284,6 +294,12 @@ func (w writer) events(since int64) []*pb.Event {
 func (w writer) event(e *game.Event) *pb.Event {
 	m := &pb.Event{Seq: e.Seq, Kind: eventKind(e.Kind), Marker: int32(e.Marker), Player: int32(e.Player), Object: int64(e.Object),
 		Name: e.Name, Other: int64(e.Other), Target: e.Target, N: int32(e.N), Word: e.Word}
+	if e.Name == game.FaceDownName {
+		m.Name = words.Say(e.Name).In(w.lang)
+	}
+	if e.Target == game.FaceDownName {
+		m.Target = words.Say(e.Target).In(w.lang)
+	}
 	switch e.Kind {
 	case game.EventStep:
 		m.Step, m.Word = pb.Step(e.N), ""

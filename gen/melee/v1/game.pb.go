@@ -515,6 +515,56 @@ func (Outcome) EnumDescriptor() ([]byte, []int) {
 	return file_melee_v1_game_proto_rawDescGZIP(), []int{5}
 }
 
+// Whether it is day or night (730).
+type DayNight int32
+
+const (
+	DayNight_DAY_NIGHT_UNSPECIFIED DayNight = 0 // neither
+	DayNight_DAY_NIGHT_DAY         DayNight = 1
+	DayNight_DAY_NIGHT_NIGHT       DayNight = 2
+)
+
+// Enum value maps for DayNight.
+var (
+	DayNight_name = map[int32]string{
+		0: "DAY_NIGHT_UNSPECIFIED",
+		1: "DAY_NIGHT_DAY",
+		2: "DAY_NIGHT_NIGHT",
+	}
+	DayNight_value = map[string]int32{
+		"DAY_NIGHT_UNSPECIFIED": 0,
+		"DAY_NIGHT_DAY":         1,
+		"DAY_NIGHT_NIGHT":       2,
+	}
+)
+
+func (x DayNight) Enum() *DayNight {
+	p := new(DayNight)
+	*p = x
+	return p
+}
+
+func (x DayNight) String() string {
+	return protoimpl.X.EnumStringOf(x.Descriptor(), protoreflect.EnumNumber(x))
+}
+
+func (DayNight) Descriptor() protoreflect.EnumDescriptor {
+	return file_melee_v1_game_proto_enumTypes[6].Descriptor()
+}
+
+func (DayNight) Type() protoreflect.EnumType {
+	return &file_melee_v1_game_proto_enumTypes[6]
+}
+
+func (x DayNight) Number() protoreflect.EnumNumber {
+	return protoreflect.EnumNumber(x)
+}
+
+// Deprecated: Use DayNight.Descriptor instead.
+func (DayNight) EnumDescriptor() ([]byte, []int) {
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{6}
+}
+
 type EventKind int32
 
 const (
@@ -563,6 +613,10 @@ const (
 	EventKind_EVENT_KIND_CHAOS        EventKind = 42 // player, the Chaos player, turns object up
 	EventKind_EVENT_KIND_FACE_DOWN    EventKind = 43 // object is turned face down and put on the bottom of its deck (word "abandoned": it is abandoned)
 	EventKind_EVENT_KIND_LOOK         EventKind = 44 // player looks at object, which lies hidden; other owns it
+	EventKind_EVENT_KIND_TURN_UP      EventKind = 45 // object, a permanent, is turned face up
+	EventKind_EVENT_KIND_MONARCH      EventKind = 46 // player becomes the monarch
+	EventKind_EVENT_KIND_PHASE        EventKind = 47 // object phases out (word "out") or in
+	EventKind_EVENT_KIND_DAY_NIGHT    EventKind = 48 // it becomes day or night (word) for player
 )
 
 // Enum value maps for EventKind.
@@ -613,6 +667,10 @@ var (
 		42: "EVENT_KIND_CHAOS",
 		43: "EVENT_KIND_FACE_DOWN",
 		44: "EVENT_KIND_LOOK",
+		45: "EVENT_KIND_TURN_UP",
+		46: "EVENT_KIND_MONARCH",
+		47: "EVENT_KIND_PHASE",
+		48: "EVENT_KIND_DAY_NIGHT",
 	}
 	EventKind_value = map[string]int32{
 		"EVENT_KIND_UNSPECIFIED":  0,
@@ -660,6 +718,10 @@ var (
 		"EVENT_KIND_CHAOS":        42,
 		"EVENT_KIND_FACE_DOWN":    43,
 		"EVENT_KIND_LOOK":         44,
+		"EVENT_KIND_TURN_UP":      45,
+		"EVENT_KIND_MONARCH":      46,
+		"EVENT_KIND_PHASE":        47,
+		"EVENT_KIND_DAY_NIGHT":    48,
 	}
 )
 
@@ -674,11 +736,11 @@ func (x EventKind) String() string {
 }
 
 func (EventKind) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_game_proto_enumTypes[6].Descriptor()
+	return file_melee_v1_game_proto_enumTypes[7].Descriptor()
 }
 
 func (EventKind) Type() protoreflect.EnumType {
-	return &file_melee_v1_game_proto_enumTypes[6]
+	return &file_melee_v1_game_proto_enumTypes[7]
 }
 
 func (x EventKind) Number() protoreflect.EnumNumber {
@@ -687,17 +749,18 @@ func (x EventKind) Number() protoreflect.EnumNumber {
 
 // Deprecated: Use EventKind.Descriptor instead.
 func (EventKind) EnumDescriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{6}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{7}
 }
 
 type Play_Kind int32
 
 const (
-	Play_KIND_UNSPECIFIED Play_Kind = 0
-	Play_KIND_CAST        Play_Kind = 1
-	Play_KIND_ACTIVATE    Play_Kind = 2
-	Play_KIND_LAND        Play_Kind = 3
-	Play_KIND_MANA        Play_Kind = 4
+	Play_KIND_UNSPECIFIED  Play_Kind = 0
+	Play_KIND_CAST         Play_Kind = 1
+	Play_KIND_ACTIVATE     Play_Kind = 2
+	Play_KIND_LAND         Play_Kind = 3
+	Play_KIND_MANA         Play_Kind = 4
+	Play_KIND_TURN_FACE_UP Play_Kind = 5 // a face-down permanent (116.2b)
 )
 
 // Enum value maps for Play_Kind.
@@ -708,13 +771,15 @@ var (
 		2: "KIND_ACTIVATE",
 		3: "KIND_LAND",
 		4: "KIND_MANA",
+		5: "KIND_TURN_FACE_UP",
 	}
 	Play_Kind_value = map[string]int32{
-		"KIND_UNSPECIFIED": 0,
-		"KIND_CAST":        1,
-		"KIND_ACTIVATE":    2,
-		"KIND_LAND":        3,
-		"KIND_MANA":        4,
+		"KIND_UNSPECIFIED":  0,
+		"KIND_CAST":         1,
+		"KIND_ACTIVATE":     2,
+		"KIND_LAND":         3,
+		"KIND_MANA":         4,
+		"KIND_TURN_FACE_UP": 5,
 	}
 )
 
@@ -729,11 +794,11 @@ func (x Play_Kind) String() string {
 }
 
 func (Play_Kind) Descriptor() protoreflect.EnumDescriptor {
-	return file_melee_v1_game_proto_enumTypes[7].Descriptor()
+	return file_melee_v1_game_proto_enumTypes[8].Descriptor()
 }
 
 func (Play_Kind) Type() protoreflect.EnumType {
-	return &file_melee_v1_game_proto_enumTypes[7]
+	return &file_melee_v1_game_proto_enumTypes[8]
 }
 
 func (x Play_Kind) Number() protoreflect.EnumNumber {
@@ -777,12 +842,17 @@ type Seat struct {
 	// revealed ones of others.
 	HandSeen []int64 `protobuf:"varint,22,rep,packed,name=hand_seen,json=handSeen,proto3" json:"hand_seen,omitempty"`
 	// Cards of the library that the viewer may see, from the top.
-	LibrarySeen   []int64 `protobuf:"varint,23,rep,packed,name=library_seen,json=librarySeen,proto3" json:"library_seen,omitempty"`
-	Emperor       bool    `protobuf:"varint,24,opt,name=emperor,proto3" json:"emperor,omitempty"`                         // the team wins, loses and draws with this player (809.5)
-	Archenemy     bool    `protobuf:"varint,25,opt,name=archenemy,proto3" json:"archenemy,omitempty"`                     // has a scheme deck (904)
-	Schemes       int32   `protobuf:"varint,26,opt,name=schemes,proto3" json:"schemes,omitempty"`                         // cards of the scheme deck that lie face down
-	SharedLife    bool    `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"` // life and poison are those of the whole team (810.4)
-	Poison        int32   `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                           // poison counters, the team's if it shares them
+	LibrarySeen []int64  `protobuf:"varint,23,rep,packed,name=library_seen,json=librarySeen,proto3" json:"library_seen,omitempty"`
+	Emperor     bool     `protobuf:"varint,24,opt,name=emperor,proto3" json:"emperor,omitempty"`                                          // the team wins, loses and draws with this player (809.5)
+	Archenemy   bool     `protobuf:"varint,25,opt,name=archenemy,proto3" json:"archenemy,omitempty"`                                      // has a scheme deck (904)
+	Schemes     int32    `protobuf:"varint,26,opt,name=schemes,proto3" json:"schemes,omitempty"`                                          // cards of the scheme deck that lie face down
+	SharedLife  bool     `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"`                  // life and poison are those of the whole team (810.4)
+	Poison      int32    `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                                            // poison counters, the team's if it shares them
+	Monarch     bool     `protobuf:"varint,29,opt,name=monarch,proto3" json:"monarch,omitempty"`                                          // 724
+	DayNight    DayNight `protobuf:"varint,30,opt,name=day_night,json=dayNight,proto3,enum=melee.v1.DayNight" json:"day_night,omitempty"` // what it is for this player (730)
+	// Permanents that are phased out under the player's control; they are in
+	// GameState.objects, too.
+	PhasedOut     []int64 `protobuf:"varint,31,rep,packed,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1011,6 +1081,27 @@ func (x *Seat) GetPoison() int32 {
 		return x.Poison
 	}
 	return 0
+}
+
+func (x *Seat) GetMonarch() bool {
+	if x != nil {
+		return x.Monarch
+	}
+	return false
+}
+
+func (x *Seat) GetDayNight() DayNight {
+	if x != nil {
+		return x.DayNight
+	}
+	return DayNight_DAY_NIGHT_UNSPECIFIED
+}
+
+func (x *Seat) GetPhasedOut() []int64 {
+	if x != nil {
+		return x.PhasedOut
+	}
+	return nil
 }
 
 type Counter struct {
@@ -1289,11 +1380,15 @@ type Object struct {
 	AttachedTo int64      `protobuf:"varint,29,opt,name=attached_to,json=attachedTo,proto3" json:"attached_to,omitempty"` // object or player
 	Attacking  int64      `protobuf:"varint,30,opt,name=attacking,proto3" json:"attacking,omitempty"`                     // the player, planeswalker or battle
 	// Spells and abilities on a stack.
-	Targets       []int64 `protobuf:"varint,32,rep,packed,name=targets,proto3" json:"targets,omitempty"`
-	Source        int64   `protobuf:"varint,33,opt,name=source,proto3" json:"source,omitempty"`                    // of an ability
-	Marker        int32   `protobuf:"varint,34,opt,name=marker,proto3" json:"marker,omitempty"`                    // the lane whose stack it is on
-	Text          string  `protobuf:"bytes,35,opt,name=text,proto3" json:"text,omitempty"`                         // a readable entry: "Shock → Ana"
-	TypeText      string  `protobuf:"bytes,36,opt,name=type_text,json=typeText,proto3" json:"type_text,omitempty"` // its type line now, in the language of the Watch
+	Targets  []int64 `protobuf:"varint,32,rep,packed,name=targets,proto3" json:"targets,omitempty"`
+	Source   int64   `protobuf:"varint,33,opt,name=source,proto3" json:"source,omitempty"`                    // of an ability
+	Marker   int32   `protobuf:"varint,34,opt,name=marker,proto3" json:"marker,omitempty"`                    // the lane whose stack it is on
+	Text     string  `protobuf:"bytes,35,opt,name=text,proto3" json:"text,omitempty"`                         // a readable entry: "Shock → Ana"
+	TypeText string  `protobuf:"bytes,36,opt,name=type_text,json=typeText,proto3" json:"type_text,omitempty"` // its type line now, in the language of the Watch
+	// A face-down spell or permanent (708): card is set only for those who may look
+	// at it.
+	FaceDown      bool `protobuf:"varint,37,opt,name=face_down,json=faceDown,proto3" json:"face_down,omitempty"`
+	PhasedOut     bool `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1571,6 +1666,20 @@ func (x *Object) GetTypeText() string {
 		return x.TypeText
 	}
 	return ""
+}
+
+func (x *Object) GetFaceDown() bool {
+	if x != nil {
+		return x.FaceDown
+	}
+	return false
+}
+
+func (x *Object) GetPhasedOut() bool {
+	if x != nil {
+		return x.PhasedOut
+	}
+	return false
 }
 
 type Option struct {
@@ -2658,7 +2767,7 @@ var File_melee_v1_game_proto protoreflect.FileDescriptor
 
 const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
-	"\x13melee/v1/game.proto\x12\bmelee.v1\"\x85\x06\n" +
+	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xf3\x06\n" +
 	"\x04Seat\x12\x12\n" +
 	"\x04seat\x18\x01 \x01(\x05R\x04seat\x12\x14\n" +
 	"\x05place\x18\x02 \x01(\x05R\x05place\x12\x12\n" +
@@ -2689,7 +2798,11 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aschemes\x18\x1a \x01(\x05R\aschemes\x12\x1f\n" +
 	"\vshared_life\x18\x1b \x01(\bR\n" +
 	"sharedLife\x12\x16\n" +
-	"\x06poison\x18\x1c \x01(\x05R\x06poison\"A\n" +
+	"\x06poison\x18\x1c \x01(\x05R\x06poison\x12\x18\n" +
+	"\amonarch\x18\x1d \x01(\bR\amonarch\x12/\n" +
+	"\tday_night\x18\x1e \x01(\x0e2\x12.melee.v1.DayNightR\bdayNight\x12!\n" +
+	"\n" +
+	"phased_out\x18\x1f \x03(\x03B\x020\x01R\tphasedOut\"A\n" +
 	"\aCounter\x12\x12\n" +
 	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\f\n" +
 	"\x01n\x18\x02 \x01(\x05R\x01n\x12\x14\n" +
@@ -2714,7 +2827,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aattacks\x18\x0e \x03(\v2\x10.melee.v1.AttackR\aattacks\x12'\n" +
 	"\x06blocks\x18\x0f \x03(\v2\x0f.melee.v1.BlockR\x06blocks\x12\x18\n" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
-	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\xa4\b\n" +
+	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\xe0\b\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -2758,7 +2871,10 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x06source\x18! \x01(\x03B\x020\x01R\x06source\x12\x16\n" +
 	"\x06marker\x18\" \x01(\x05R\x06marker\x12\x12\n" +
 	"\x04text\x18# \x01(\tR\x04text\x12\x1b\n" +
-	"\ttype_text\x18$ \x01(\tR\btypeTextB\b\n" +
+	"\ttype_text\x18$ \x01(\tR\btypeText\x12\x1b\n" +
+	"\tface_down\x18% \x01(\bR\bfaceDown\x12\x1d\n" +
+	"\n" +
+	"phased_out\x18& \x01(\bR\tphasedOutB\b\n" +
 	"\x06_powerB\f\n" +
 	"\n" +
 	"_toughnessB\r\n" +
@@ -2766,7 +2882,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x0f_base_toughnessJ\x04\b\x1f\x10 \"2\n" +
 	"\x06Option\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x14\n" +
-	"\x05label\x18\x02 \x01(\tR\x05label\"\xb8\x02\n" +
+	"\x05label\x18\x02 \x01(\tR\x05label\"\xcf\x02\n" +
 	"\x04Play\x12'\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x13.melee.v1.Play.KindR\x04kind\x12\x1a\n" +
 	"\x06object\x18\x02 \x01(\x03B\x020\x01R\x06object\x12\x12\n" +
@@ -2775,13 +2891,14 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x03way\x18\x05 \x01(\x05R\x03way\x12\x14\n" +
 	"\x05label\x18\x06 \x01(\tR\x05label\x12\x12\n" +
 	"\x04cost\x18\a \x01(\tR\x04cost\x12#\n" +
-	"\rneeds_choices\x18\b \x01(\bR\fneedsChoices\"\\\n" +
+	"\rneeds_choices\x18\b \x01(\bR\fneedsChoices\"s\n" +
 	"\x04Kind\x12\x14\n" +
 	"\x10KIND_UNSPECIFIED\x10\x00\x12\r\n" +
 	"\tKIND_CAST\x10\x01\x12\x11\n" +
 	"\rKIND_ACTIVATE\x10\x02\x12\r\n" +
 	"\tKIND_LAND\x10\x03\x12\r\n" +
-	"\tKIND_MANA\x10\x04\"\xcd\x01\n" +
+	"\tKIND_MANA\x10\x04\x12\x15\n" +
+	"\x11KIND_TURN_FACE_UP\x10\x05\"\xcd\x01\n" +
 	"\x06Choice\x12\"\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x0e.melee.v1.KindR\x04kind\x12%\n" +
 	"\x05topic\x18\x02 \x01(\x0e2\x0f.melee.v1.TopicR\x05topic\x12\x10\n" +
@@ -2972,7 +3089,11 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x13OUTCOME_UNSPECIFIED\x10\x00\x12\x0f\n" +
 	"\vOUTCOME_WON\x10\x01\x12\x10\n" +
 	"\fOUTCOME_LOST\x10\x02\x12\x10\n" +
-	"\fOUTCOME_DREW\x10\x03*\x9e\b\n" +
+	"\fOUTCOME_DREW\x10\x03*M\n" +
+	"\bDayNight\x12\x19\n" +
+	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
+	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xfe\b\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -3019,7 +3140,11 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x17EVENT_KIND_CHAOS_PLAYER\x10)\x12\x14\n" +
 	"\x10EVENT_KIND_CHAOS\x10*\x12\x18\n" +
 	"\x14EVENT_KIND_FACE_DOWN\x10+\x12\x13\n" +
-	"\x0fEVENT_KIND_LOOK\x10,B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
+	"\x0fEVENT_KIND_LOOK\x10,\x12\x16\n" +
+	"\x12EVENT_KIND_TURN_UP\x10-\x12\x16\n" +
+	"\x12EVENT_KIND_MONARCH\x10.\x12\x14\n" +
+	"\x10EVENT_KIND_PHASE\x10/\x12\x18\n" +
+	"\x14EVENT_KIND_DAY_NIGHT\x100B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
 var (
 	file_melee_v1_game_proto_rawDescOnce sync.Once
@@ -3033,7 +3158,7 @@ func file_melee_v1_game_proto_rawDescGZIP() []byte {
 	return file_melee_v1_game_proto_rawDescData
 }
 
-var file_melee_v1_game_proto_enumTypes = make([]protoimpl.EnumInfo, 8)
+var file_melee_v1_game_proto_enumTypes = make([]protoimpl.EnumInfo, 9)
 var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 17)
 var file_melee_v1_game_proto_goTypes = []any{
 	(Kind)(0),            // 0: melee.v1.Kind
@@ -3042,63 +3167,65 @@ var file_melee_v1_game_proto_goTypes = []any{
 	(Zone)(0),            // 3: melee.v1.Zone
 	(Color)(0),           // 4: melee.v1.Color
 	(Outcome)(0),         // 5: melee.v1.Outcome
-	(EventKind)(0),       // 6: melee.v1.EventKind
-	(Play_Kind)(0),       // 7: melee.v1.Play.Kind
-	(*Seat)(nil),         // 8: melee.v1.Seat
-	(*Counter)(nil),      // 9: melee.v1.Counter
-	(*Lane)(nil),         // 10: melee.v1.Lane
-	(*Object)(nil),       // 11: melee.v1.Object
-	(*Option)(nil),       // 12: melee.v1.Option
-	(*Play)(nil),         // 13: melee.v1.Play
-	(*Choice)(nil),       // 14: melee.v1.Choice
-	(*Question)(nil),     // 15: melee.v1.Question
-	(*AttackChoice)(nil), // 16: melee.v1.AttackChoice
-	(*BlockChoice)(nil),  // 17: melee.v1.BlockChoice
-	(*Attack)(nil),       // 18: melee.v1.Attack
-	(*Block)(nil),        // 19: melee.v1.Block
-	(*Picks)(nil),        // 20: melee.v1.Picks
-	(*Answer)(nil),       // 21: melee.v1.Answer
-	(*Event)(nil),        // 22: melee.v1.Event
-	(*GameState)(nil),    // 23: melee.v1.GameState
-	(*Chaos)(nil),        // 24: melee.v1.Chaos
+	(DayNight)(0),        // 6: melee.v1.DayNight
+	(EventKind)(0),       // 7: melee.v1.EventKind
+	(Play_Kind)(0),       // 8: melee.v1.Play.Kind
+	(*Seat)(nil),         // 9: melee.v1.Seat
+	(*Counter)(nil),      // 10: melee.v1.Counter
+	(*Lane)(nil),         // 11: melee.v1.Lane
+	(*Object)(nil),       // 12: melee.v1.Object
+	(*Option)(nil),       // 13: melee.v1.Option
+	(*Play)(nil),         // 14: melee.v1.Play
+	(*Choice)(nil),       // 15: melee.v1.Choice
+	(*Question)(nil),     // 16: melee.v1.Question
+	(*AttackChoice)(nil), // 17: melee.v1.AttackChoice
+	(*BlockChoice)(nil),  // 18: melee.v1.BlockChoice
+	(*Attack)(nil),       // 19: melee.v1.Attack
+	(*Block)(nil),        // 20: melee.v1.Block
+	(*Picks)(nil),        // 21: melee.v1.Picks
+	(*Answer)(nil),       // 22: melee.v1.Answer
+	(*Event)(nil),        // 23: melee.v1.Event
+	(*GameState)(nil),    // 24: melee.v1.GameState
+	(*Chaos)(nil),        // 25: melee.v1.Chaos
 }
 var file_melee_v1_game_proto_depIdxs = []int32{
 	5,  // 0: melee.v1.Seat.outcome:type_name -> melee.v1.Outcome
-	9,  // 1: melee.v1.Seat.counters:type_name -> melee.v1.Counter
-	2,  // 2: melee.v1.Lane.step:type_name -> melee.v1.Step
-	18, // 3: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
-	19, // 4: melee.v1.Lane.blocks:type_name -> melee.v1.Block
-	3,  // 5: melee.v1.Object.zone:type_name -> melee.v1.Zone
-	4,  // 6: melee.v1.Object.colors:type_name -> melee.v1.Color
-	9,  // 7: melee.v1.Object.counters:type_name -> melee.v1.Counter
-	7,  // 8: melee.v1.Play.kind:type_name -> melee.v1.Play.Kind
-	0,  // 9: melee.v1.Choice.kind:type_name -> melee.v1.Kind
-	1,  // 10: melee.v1.Choice.topic:type_name -> melee.v1.Topic
-	12, // 11: melee.v1.Choice.options:type_name -> melee.v1.Option
-	14, // 12: melee.v1.Question.choice:type_name -> melee.v1.Choice
-	13, // 13: melee.v1.Question.plays:type_name -> melee.v1.Play
-	13, // 14: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
-	16, // 15: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
-	17, // 16: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
-	11, // 17: melee.v1.Question.objects:type_name -> melee.v1.Object
-	21, // 18: melee.v1.Question.least:type_name -> melee.v1.Answer
-	13, // 19: melee.v1.Answer.play:type_name -> melee.v1.Play
-	20, // 20: melee.v1.Answer.choices:type_name -> melee.v1.Picks
-	18, // 21: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
-	19, // 22: melee.v1.Answer.blocks:type_name -> melee.v1.Block
-	6,  // 23: melee.v1.Event.kind:type_name -> melee.v1.EventKind
-	3,  // 24: melee.v1.Event.from:type_name -> melee.v1.Zone
-	3,  // 25: melee.v1.Event.to:type_name -> melee.v1.Zone
-	2,  // 26: melee.v1.Event.step:type_name -> melee.v1.Step
-	8,  // 27: melee.v1.GameState.seats:type_name -> melee.v1.Seat
-	10, // 28: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
-	11, // 29: melee.v1.GameState.objects:type_name -> melee.v1.Object
-	24, // 30: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
-	31, // [31:31] is the sub-list for method output_type
-	31, // [31:31] is the sub-list for method input_type
-	31, // [31:31] is the sub-list for extension type_name
-	31, // [31:31] is the sub-list for extension extendee
-	0,  // [0:31] is the sub-list for field type_name
+	10, // 1: melee.v1.Seat.counters:type_name -> melee.v1.Counter
+	6,  // 2: melee.v1.Seat.day_night:type_name -> melee.v1.DayNight
+	2,  // 3: melee.v1.Lane.step:type_name -> melee.v1.Step
+	19, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
+	20, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
+	3,  // 6: melee.v1.Object.zone:type_name -> melee.v1.Zone
+	4,  // 7: melee.v1.Object.colors:type_name -> melee.v1.Color
+	10, // 8: melee.v1.Object.counters:type_name -> melee.v1.Counter
+	8,  // 9: melee.v1.Play.kind:type_name -> melee.v1.Play.Kind
+	0,  // 10: melee.v1.Choice.kind:type_name -> melee.v1.Kind
+	1,  // 11: melee.v1.Choice.topic:type_name -> melee.v1.Topic
+	13, // 12: melee.v1.Choice.options:type_name -> melee.v1.Option
+	15, // 13: melee.v1.Question.choice:type_name -> melee.v1.Choice
+	14, // 14: melee.v1.Question.plays:type_name -> melee.v1.Play
+	14, // 15: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
+	17, // 16: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
+	18, // 17: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
+	12, // 18: melee.v1.Question.objects:type_name -> melee.v1.Object
+	22, // 19: melee.v1.Question.least:type_name -> melee.v1.Answer
+	14, // 20: melee.v1.Answer.play:type_name -> melee.v1.Play
+	21, // 21: melee.v1.Answer.choices:type_name -> melee.v1.Picks
+	19, // 22: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
+	20, // 23: melee.v1.Answer.blocks:type_name -> melee.v1.Block
+	7,  // 24: melee.v1.Event.kind:type_name -> melee.v1.EventKind
+	3,  // 25: melee.v1.Event.from:type_name -> melee.v1.Zone
+	3,  // 26: melee.v1.Event.to:type_name -> melee.v1.Zone
+	2,  // 27: melee.v1.Event.step:type_name -> melee.v1.Step
+	9,  // 28: melee.v1.GameState.seats:type_name -> melee.v1.Seat
+	11, // 29: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
+	12, // 30: melee.v1.GameState.objects:type_name -> melee.v1.Object
+	25, // 31: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
+	32, // [32:32] is the sub-list for method output_type
+	32, // [32:32] is the sub-list for method input_type
+	32, // [32:32] is the sub-list for extension type_name
+	32, // [32:32] is the sub-list for extension extendee
+	0,  // [0:32] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_game_proto_init() }
@@ -3112,7 +3239,7 @@ func file_melee_v1_game_proto_init() {
 		File: protoimpl.DescBuilder{
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_game_proto_rawDesc), len(file_melee_v1_game_proto_rawDesc)),
-			NumEnums:      8,
+			NumEnums:      9,
 			NumMessages:   17,
 			NumExtensions: 0,
 			NumServices:   0,
