@@ -29,7 +29,8 @@ type ctx struct {
 	moving  *object // the object that a Move is moving (ability.Moved)
 	actor   Player  // which of several active players the ability speaks of (CR 805.9), if acts
 	acts    bool
-	lost    bool // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
+	began   int64 // the last timestamp given before this began to resolve: what moves later is found where it goes (CR 400.7j)
+	lost    bool  // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
 }
 
 // reaches reports whether an object is in the range of influence of you (CR

@@ -136,7 +136,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
 	var evs []*event
 	for _, o := range objs {
-		o = l.where(e, o)
+		o = l.where(x, o)
 		if o == nil {
 			continue
 		}
@@ -215,22 +215,35 @@ func topicFor(to Zone) Topic {
 	return TopicPick
 }
 
-// where follows a card to where it is now: "return it" works while it is still
-// the object that the last move made (CR 400.7).
-func (l *lane) where(e ability.Move, o *object) *object {
-	if o.gone && o.moved != nil && !o.moved.gone && o.moved.zone != ability.Hand && o.moved.zone != ability.Library {
-		return o.moved
+// where follows an object to where it is now, if it can be found there (CR
+// 400.7): nil if it cannot.
+func (l *lane) where(x *ctx, o *object) *object {
+	if !o.gone {
+		return o
 	}
-	if o.gone {
+	n := o.moved
+	if n == nil || n.gone || hides(n.zone) || n.stamp <= x.began && !x.sawMove(o) {
 		return nil
 	}
-	return o
+	return n
+}
+
+// sawMove reports whether an ability triggered as an object moved, or as the
+// permanent went that its source was on, or was made by one that did (CR 400.7e,
+// 400.7f).
+func (x *ctx) sawMove(o *object) bool {
+	for ; x != nil; x = x.outer {
+		if e := x.ev; e != nil && e.kind == evMove && (e.obj == o || x.src == o) {
+			return true
+		}
+	}
+	return false
 }
 
 // movable reports whether an instruction may move an object: not out of range
 // (CR 801.10), and only from where its text says.
 func (l *lane) movable(x *ctx, e ability.Move, o *object) bool {
-	now := l.where(e, o)
+	now := l.where(x, o)
 	if now == nil || now.kind == kindAbility && e.To != ability.Exile {
 		return false
 	}

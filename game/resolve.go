@@ -28,7 +28,7 @@ func (l *lane) resolveTop() {
 func (l *lane) resolve(o *object) {
 	g := l.g
 	it := o.item
-	x := &ctx{g: g, lane: l, you: o.ctrl, src: it.source, item: o, ev: it.event, vars: it.vars, outer: it.outer}
+	x := &ctx{g: g, lane: l, you: o.ctrl, src: it.source, item: o, ev: it.event, vars: it.vars, outer: it.outer, began: g.stamps}
 	x.lost = it.abil != nil && it.abil.act != nil && it.source.gone && !it.spent
 	if it.abil != nil && it.abil.trig != nil && it.abil.trig.If != nil && !x.holds(it.abil.trig.If) { // 603.4
 		l.unpush(o)

@@ -120,3 +120,49 @@ Ana battlefield: Late Runner
 expect Late Runner has haste
 `)
 }
+
+// risers bring cards back that have died, or lend them.
+var risers = [][4]string{
+	{"Borrowed Bones", "{B}", "Sorcery", "Return target creature card from your graveyard to the battlefield. Exile it at the beginning of the next end step."},
+	{"Light Sleeper", "{B}", "Creature — Zombie", "When Light Sleeper dies, return it to its owner's hand."},
+	{"House of Sleepers", "{B}", "Enchantment", "Whenever a creature you control dies, return that card to its owner's hand at the beginning of the next end step."},
+}
+
+func TestWhatHasMovedOnIsNotBroughtBack(t *testing.T) {
+	cr.Rule(t, "400.7", "400.7e", "603.7c")
+	for _, c := range []struct{ when, what string }{{"at once", "Light Sleeper"}, {"later", "Thicket Cub"}} {
+		t.Run(c.when, func(t *testing.T) {
+			mustPass(t, library(t, risers...), `scenario The graveyard is exiled in response
+seats Ana Bo
+Ana battlefield: House of Sleepers; `+c.what+`
+Bo hand: Scalding Ladle
+Bo battlefield: 3 Mountain; Lid for Every Pot
+at 1 main1: Bo casts Scalding Ladle targeting `+c.what+`
+at 1 main1: resolve
+at 1 main1: Bo activates Lid for Every Pot ability 1 targeting Ana
+at 1 main1: resolve all
+at 1 end: resolve all
+stop 2 upkeep
+expect Ana exile `+c.what+` 1
+`)
+		})
+	}
+}
+
+func TestABorrowedCreatureThatDiedIsNotExiledLater(t *testing.T) {
+	cr.Rule(t, "603.7c")
+	mustPass(t, library(t, risers...), `scenario The bones stay in the graveyard
+seats Ana Bo
+Ana hand: Borrowed Bones
+Ana graveyard: Thicket Cub
+Ana battlefield: Swamp
+Bo hand: Sparkbite
+Bo battlefield: Mountain
+at 1 main1: Ana casts Borrowed Bones targeting Thicket Cub
+at 1 main1: resolve
+at 1 main1: Bo casts Sparkbite targeting Thicket Cub
+at 1 main1: resolve
+at 1 end: resolve
+expect Ana graveyard Thicket Cub 1
+`)
+}
