@@ -48,6 +48,14 @@ export function useBrowser(): void {
   });
 }
 
+/** What the browser did meanwhile, as a trace in JSON. */
+export async function tracing(page: Page, meanwhile: () => Promise<void>): Promise<string> {
+  const categories = ["toplevel", "devtools.timeline", "devtools.timeline.frame"];
+  await browser.startTracing(page, { categories });
+  await meanwhile();
+  return (await browser.stopTracing()).toString();
+}
+
 /** What the pages of a failed test look like, in the folder for temporary files. */
 async function takePictures(test: string): Promise<void> {
   const pages = contexts.flatMap((c) => c.pages());
