@@ -41,7 +41,8 @@ async function answer(page: Page, question: string, by: Hand, patience: number):
     else await press(page, page.locator("#question button:has-text('Attack with all')"), by);
   }
   if (await press(page, primary, by)) return;
-  await press(page, page.locator("#question [data-choice][aria-pressed=false], #question .card.legal"), by);
+  const open = "#question [data-choice][aria-pressed=false], .card.legal:not(.chosen)";
+  await press(page, page.locator(open).locator("visible=true"), by);
 }
 
 /** Plays until something is true, at most for so many seconds. */

@@ -86,6 +86,16 @@ export function sentence(view: View, e: Event): string | undefined {
       return t("evSkip", { player });
     case EventKind.MATCH_OVER:
       return t("evOver");
+    case EventKind.MOTION:
+      return t("evMotion", { player, name });
+    case EventKind.CHAOS_PLAYER:
+      return t("evChaosPlayer", { player });
+    case EventKind.CHAOS:
+      return t("evChaos", { player, name });
+    case EventKind.FACE_DOWN:
+      return e.word === "abandoned" ? t("evAbandoned", { name }) : t("evFaceDown", { name });
+    case EventKind.LOOK:
+      return t("evLook", { player });
   }
   return undefined;
 }
@@ -124,6 +134,8 @@ const loud = new Set([
   EventKind.WIN,
   EventKind.CONCEDE,
   EventKind.MATCH_OVER,
+  EventKind.MOTION,
+  EventKind.CHAOS,
 ]);
 
 /** Whether a screen reader should say an event by itself: it matters and is near. */

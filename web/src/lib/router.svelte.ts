@@ -5,9 +5,9 @@
 export type Route =
   | { page: "home" | "help" | "settings" | "replays" | "decks" | "unknown" }
   | { page: "token"; token: string }
-  | { page: "table" | "deck" | "game" | "results" | "replay"; table: string };
+  | { page: "table" | "deck" | "schemes" | "chaos" | "game" | "results" | "replay"; table: string };
 
-const tablePages = ["table", "deck", "game", "results", "replay"] as const;
+const tablePages = ["table", "deck", "schemes", "chaos", "game", "results", "replay"] as const;
 const plainPages = ["help", "settings", "replays", "decks"] as const;
 
 /** What a fragment means. */

@@ -1,4 +1,4 @@
-import { type Choice, Kind, type Step } from "../gen/melee/v1/game_pb";
+import { type Choice, Kind, type Lane, type Step, Topic } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
 import { en, type Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
@@ -9,6 +9,9 @@ import type { View } from "../state/view";
 export function stepName(step: Step): string {
   return t(`step${step}` as "step0");
 }
+
+/** The last topic that the page has words for. */
+const lastTopic = Topic.DEFENDER;
 
 /** What a choice asks, as a sentence. */
 export function asks(choice: Choice): string {
@@ -22,7 +25,7 @@ export function asks(choice: Choice): string {
     case Kind.MULLIGAN:
       return t("askMulligan");
   }
-  return t(`topic${choice.topic <= 38 ? choice.topic : 0}` as "topic0");
+  return t(`topic${choice.topic <= lastTopic ? choice.topic : 0}` as "topic0");
 }
 
 /** What the player has to settle, as a sentence. */
@@ -34,13 +37,21 @@ export function promptText(prompt: Prompt): string {
 export function whereAsked(view: View, marker: number): string {
   const lane = view.lanes.get(marker);
   if (!lane) return "";
-  return `${lane.marker}. ${turnName(view, lane.active)}, ${stepName(lane.step)}`;
+  return `${lane.marker}. ${turnName(view, lane)}, ${stepName(lane.step)}`;
 }
 
 /** Whose turn it is. */
-export function turnName(view: View, active: number): string {
-  if (active < 0) return t("nobodysTurn");
-  return active === view.seat ? t("yourTurn") : t("turnOf", { name: view.seats[active]?.name ?? "" });
+export function turnName(view: View, lane: Lane): string {
+  const active = activeSeats(lane);
+  if (active.length === 0) return t("nobodysTurn");
+  if (active.includes(view.seat)) return active.length > 1 ? t("teamTurn") : t("yourTurn");
+  return t("turnOf", { name: active.map((s) => view.seats[s]?.name ?? "").join(", ") });
+}
+
+/** The players whose turn a lane is: of a team that shares its turns, several. */
+export function activeSeats(lane: Lane): readonly number[] {
+  if (lane.actives.length > 0) return lane.actives;
+  return lane.active < 0 ? [] : [lane.active];
 }
 
 /** How many have to be picked; empty where that goes without saying. */

@@ -1,4 +1,5 @@
 import {
+  type Chaos,
   type Event,
   type GameState,
   type Lane,
@@ -35,6 +36,8 @@ export interface View {
   over: boolean;
   winners: readonly number[];
   draw: boolean;
+  /** The Chaos deck; undefined where there is none. */
+  chaos: Chaos | undefined;
   questions: readonly Question[];
   events: readonly Event[];
   automatic: Automatic | undefined;
@@ -60,6 +63,7 @@ export const nothing: View = {
   over: false,
   winners: [],
   draw: false,
+  chaos: undefined,
   questions: [],
   events: [],
   automatic: undefined,
@@ -132,6 +136,7 @@ function outcome(game: GameState | undefined) {
     over: game?.over ?? false,
     winners: game?.winners ?? [],
     draw: game?.draw ?? false,
+    ...(game?.chaos ? { chaos: game.chaos } : {}),
   };
 }
 
