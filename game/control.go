@@ -309,15 +309,15 @@ func (g *Game) checkLasting() bool {
 			continue
 		}
 		s := f.src
-		over := s == nil || !s.onBattlefield()
+		over := s == nil || !s.onBattlefield() && !s.inForce()
 		if !over {
 			switch f.duration {
 			case ability.WhileControlled:
 				over = s.ctrl != f.ctx.you
 			case ability.WhileTapped:
-				over = !s.perm.tapped
+				over = s.perm == nil || !s.perm.tapped
 			case ability.WhileAttached:
-				over = s.perm.attached == nil
+				over = s.perm == nil || s.perm.attached == nil
 			}
 		}
 		if over {

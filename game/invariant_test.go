@@ -93,7 +93,7 @@ func (r chance) pick(c *Choice) []ID {
 func TestRandomGamesKeepTheInvariants(t *testing.T) {
 	cr.Rule(t, "400.1", "400.7", "110.2", "613.5")
 	var pool []*ability.Card
-	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, objectCards} {
+	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, objectCards, chaosCards} {
 		cards := readCards(t, text)
 		for _, name := range sortedNames(cards) {
 			if name != "Triumph" && name != "Stalemate" && name != "Doom" {

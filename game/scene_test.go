@@ -99,6 +99,7 @@ func setScene(t testing.TB, seats int, opt Options, cards string, lines ...strin
 			cfg.Seats[i].Deck = append(cfg.Seats[i].Deck, find("Wastes"))
 		}
 	}
+	cfg.Chaos = chaosDeckOf
 	return &scene{arena: *start(t, cfg), marker: 1}
 }
 

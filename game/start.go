@@ -221,6 +221,9 @@ func (g *Game) startTurns() {
 		return
 	}
 	g.started = true
+	if g.chaos != nil {
+		g.chaos.player = g.firstSeat()
+	}
 	for m := range g.ring.Markers() {
 		l := g.newLane(m.Number, Player(m.Seat))
 		if m.State != ringWaiting {
