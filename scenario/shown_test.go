@@ -37,6 +37,23 @@ func TestEachCardOfTheSetIsShown(t *testing.T) {
 	}
 }
 
+// TestEachCardOfTheChaosDeckIsShown takes all the words of each card of the
+// built-in Chaos deck away: a scenario in which it is turned up has to fail.
+func TestEachCardOfTheChaosDeckIsShown(t *testing.T) {
+	all := allScenarios(t)
+	for _, n := range roundtable.ChaosDeck().Cards {
+		turnedUp := slices.DeleteFunc(slices.Clone(all), func(s *Scenario) bool {
+			return !slices.ContainsFunc(s.Piles, func(l PileLine) bool {
+				return l.Player == "" && slices.ContainsFunc(l.Items, func(i Item) bool { return i.Name == n.Name })
+			})
+		})
+		c, _ := roundtable.Library().Lookup(n.Name)
+		if !anyFails(turnedUp, change(c, "all", func(f *card.Face) { f.Text = "" }).card) {
+			t.Errorf("no scenario shows %s as the Chaos card", n.Name)
+		}
+	}
+}
+
 // said are words that say again what the rules say: nothing can show them.
 var said = map[string]string{
 	"Walking Gatehouse": "It's still a land.", // as an artifact creature it is anyway (CR 205.1b)
