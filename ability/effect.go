@@ -161,7 +161,8 @@ type SetLife struct {
 	N   Number
 }
 
-// ExchangeLife exchanges life totals of two players.
+// ExchangeLife exchanges life totals of two players: A and B, or the two that A is
+// if B is nil.
 type ExchangeLife struct{ A, B Players }
 
 // AddCounters puts counters on objects or gives them to players (CR 122).

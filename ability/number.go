@@ -31,11 +31,12 @@ type Greatest struct {
 	Least bool
 }
 
-// LifeOf is the life total of a player; of several the sum or, if Most is set, the
-// greatest.
+// LifeOf is the life total of a player; of several the sum or, if Most or Least is
+// set, the greatest or lowest.
 type LifeOf struct {
-	Of   Players
-	Most bool
+	Of    Players
+	Most  bool
+	Least bool
 }
 
 // CardsIn is how many cards players have in a zone.

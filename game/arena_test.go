@@ -118,6 +118,9 @@ func newArena(t testing.TB, seats int, opt Options, fighters ...[]fighter) *aren
 	cfg := Config{Options: opt, Position: &Position{}}
 	for i := range seats {
 		s := Seat{Name: "P" + strconv.Itoa(i)}
+		if opt.SharedTurns { // pairs
+			s.Team = 1 + i/2
+		}
 		for range 5 {
 			s.Deck = append(s.Deck, landCard("Plains"))
 		}

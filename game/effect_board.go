@@ -394,7 +394,12 @@ func (l *lane) becomeLife(x *ctx, p Player, n int) {
 }
 
 func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
-	a, b := x.player(orYou(e.A)), x.player(e.B)
+	a, b := x.player(orYou(e.A)), NoPlayer
+	if e.B != nil {
+		b = x.player(e.B)
+	} else if two := x.players(e.A); len(two) == 2 {
+		a, b = two[0], two[1]
+	}
 	if a < 0 || b < 0 || a == b || l.g.cfg.Options.SharedLife && l.g.sharing(a, b) { // CR 810.9e
 		return
 	}

@@ -165,6 +165,11 @@ func (e *event) seats(buf []Player) []Player {
 		add(e.obj.ctrl)
 	}
 	add(e.player)
+	if e.kind == evAttackers {
+		for _, o := range e.group {
+			add(o.ctrl)
+		}
+	}
 	if e.other != nil {
 		add(e.other.ctrl)
 	}

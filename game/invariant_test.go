@@ -124,7 +124,7 @@ func playTeamsAtRandom(t *testing.T, seed uint64, pool []*ability.Card, answers 
 		opt.Range = 3
 	}
 	var teams []int
-	for team := range 2 + r.IntN(5)*r.IntN(3) {
+	for team := range 2 + r.IntN(1+r.IntN(11)) {
 		for range 2 + r.IntN(3) {
 			teams = append(teams, team+1)
 		}

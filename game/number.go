@@ -36,13 +36,16 @@ func (x *ctx) number(n ability.Number) int {
 	case ability.Greatest:
 		return x.greatest(n)
 	case ability.LifeOf:
-		sum, greatest := 0, -most
+		sum, greatest, least := 0, -most, most
 		for _, p := range x.players(n.Of) {
 			sum += g.players[p].life
-			greatest = max(greatest, g.players[p].life)
+			greatest, least = max(greatest, g.players[p].life), min(least, g.players[p].life)
 		}
-		if n.Most {
+		switch {
+		case n.Most:
 			return greatest
+		case n.Least:
+			return least
 		}
 		return sum
 	case ability.CardsIn:

@@ -232,13 +232,13 @@ func (m *muster) legal(picks []pick) bool {
 // smallest declaration that obeys the most requirements.
 func (m *muster) declarable(p pick, want []pick, most int) bool {
 	v := &m.movers[p.mover]
-	if !m.strict && !m.social && len(v.once) == 0 {
+	if !m.strict && !m.social && len(v.once) == 0 && (m.fixed == nil || m.legal(m.fixed)) {
 		for _, t := range v.moves[p.move].hits {
 			if c := &m.tallies[t]; min(c.reach, c.most) < max(1, c.least) || m.fixed != nil && m.count(t, m.fixed) >= c.most {
 				return false
 			}
 		}
-		return m.fixed == nil || m.legal(m.fixed)
+		return true
 	}
 	if slices.Contains(m.proven, p) {
 		return true

@@ -470,6 +470,9 @@ func (g *Game) follow(changes []ring.Change) {
 // passes reports whether a marker, as it is passed on, passes over the seat of a
 // player who has left: the turn of that player would have begun now.
 func (g *Game) passes(l *lane, to, p Player) bool {
+	if g.sides != nil && len(g.sideOf(p).in) > 0 { // his team's turn is still to come
+		return false
+	}
 	d, past := g.turnOrder(l.seat, p), g.turnOrder(l.seat, to)
 	if d == 0 && g.players[p].turn == l.turnRef() { // he left in the turn that has ended
 		return false

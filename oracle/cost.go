@@ -53,6 +53,13 @@ func (p *parser) payCost() (ability.Cost, bool) {
 		return ability.Cost{ability.LifeCost{N: n}}, true
 	}
 	p.back(m)
+	if p.eat("half your life") {
+		h := ability.Half{A: ability.LifeOf{Of: ability.You{}}}
+		if p.rounding(&h) {
+			return ability.Cost{ability.LifeCost{N: h}}, true
+		}
+	}
+	p.back(m)
 	return nil, false
 }
 

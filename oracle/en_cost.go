@@ -45,6 +45,9 @@ func (e *english) costPart(p ability.CostPart) string {
 	case ability.UntapCost:
 		return "{Q}"
 	case ability.LifeCost:
+		if h, ok := p.N.(ability.Half); ok {
+			return "pay half your life, rounded " + upDown(h)
+		}
 		return "pay " + figures(p.N) + " life"
 	case ability.SacrificeCost:
 		return "sacrifice " + e.objects(p.What)

@@ -200,6 +200,9 @@ func (e *english) effect(x ability.Effect) string {
 	case ability.SkipStep:
 		return e.does(x.Who, "skip", e.pick("your next ", "their next ")+stepNames[x.Step])
 	case ability.SetLife:
+		if doubled(x) {
+			return "double " + e.possessive(x.Who) + " life total"
+		}
 		s := e.possessive(x.Who) + " life total becomes "
 		return e.pick(s+e.quantity(x.N), s+cardinal(x.N))
 	case ability.DrawGame:
@@ -283,6 +286,12 @@ func (e *english) effect(x ability.Effect) string {
 			return "exchange control of " + e.objects(x.A)
 		}
 		return "exchange control of " + e.objects(x.A) + " and " + e.objects(x.B)
+	case ability.ExchangeLife:
+		if x.B == nil {
+			return e.does(x.A, "exchange", "life totals")
+		}
+		whom, _ := e.players(x.B)
+		return e.does(x.A, "exchange", "life totals with "+whom)
 	case ability.BecomeMonarch:
 		return e.does(x.Who, "become", "the monarch")
 	case ability.Emblem:

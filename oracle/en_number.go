@@ -245,6 +245,12 @@ func (e *english) quantity(n ability.Number) string {
 		}
 		return e.pick("the greatest "+s, "the highest "+s)
 	case ability.LifeOf:
+		switch {
+		case n.Least:
+			return "the lowest life total among all players"
+		case n.Most:
+			return "the highest life total among all players"
+		}
 		return e.possessive(n.Of) + e.pick(" life total", " life")
 	case ability.CardsIn:
 		if e.says("half " + e.possessive(n.Of) + " library") {

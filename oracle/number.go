@@ -213,6 +213,10 @@ func (p *parser) theNumber() (ability.Number, bool) {
 		return p.lastBound()
 	case p.eat("life lost this way"), p.eat("life gained this way"):
 		return p.lastBound()
+	case p.eat("lowest life total among all players"):
+		return ability.LifeOf{Of: ability.EachPlayer{}, Least: true}, true
+	case p.eat("highest life total among all players"):
+		return ability.LifeOf{Of: ability.EachPlayer{}, Most: true}, true
 	}
 	p.back(m)
 	return nil, false

@@ -50,6 +50,9 @@ func (w *romance) costPart(p ability.CostPart, verb func(string) string, running
 	case ability.UntapCost:
 		return "{Q}"
 	case ability.LifeCost:
+		if h, ok := p.N.(ability.Half); ok {
+			return verb("pay") + " " + w.halfOf(w.having(w.noun("life"), ability.You{}, true)) + w.rounded(h)
+		}
 		return verb("pay") + " " + figures(p.N) + " " + w.noun("life").form(!isOne(p.N))
 	case ability.SacrificeCost:
 		return act("sacrifice", w.object(p.What), "")

@@ -65,9 +65,15 @@ func (w *romance) effect(x ability.Effect) string {
 	case ability.LoseLife:
 		return w.life(x.Who, "lose", x.N)
 	case ability.SetLife:
+		if doubled(x) {
+			return w.does(nil, "double", w.having(w.lifeTotal(), x.Who, false))
+		}
 		t := w.having(w.lifeTotal(), x.Who, false)
 		return t + w.say(" se convierte en ", " torna-se ", " devient ") + w.quantity(x.N)
 	case ability.ExchangeLife:
+		if x.B == nil {
+			return w.player(x.A).text + w.say(" intercambian sus totales de vidas", " trocam seus totais de pontos de vida", " échangent leurs totaux de points de vie")
+		}
 		return w.player(x.A).text + w.say(" y ", " e ", " et ") + w.player(x.B).text + w.say(" intercambian sus totales de vidas", " trocam seus totais de pontos de vida", " échangent leurs totaux de points de vie")
 	case ability.AddCounters:
 		return w.addCounters(x)

@@ -314,6 +314,13 @@ func (w *romance) quantity(n ability.Number) string {
 		}
 		return w.say("la mayor "+s.one, w.the("maior "+s.one, agr{fem: s.fem}), w.the(s.one, agr{fem: true})+" la plus élevée") + among
 	case ability.LifeOf:
+		among := w.say(" entre todos los jugadores", " entre todos os jogadores", " parmi tous les joueurs")
+		switch {
+		case n.Least:
+			return w.say("el total de vidas más bajo", "o menor total de pontos de vida", "le total de points de vie le plus bas") + among
+		case n.Most:
+			return w.say("el total de vidas más alto", "o maior total de pontos de vida", "le total de points de vie le plus élevé") + among
+		}
 		return w.having(w.lifeTotal(), n.Of, false)
 	case ability.CardsIn:
 		if w.en("half") && n.Zone == ability.Library {

@@ -165,8 +165,29 @@ func (p *parser) fightVerb(n np) ([]ability.Effect, bool) {
 	return one(ability.Fight{A: n.objs, B: b.objs}), true
 }
 
-func (p *parser) exchangeVerb(ability.Players) ([]ability.Effect, bool) {
+// doubled reports whether a life total becomes twice what it is.
+func doubled(x ability.SetLife) bool {
+	t, ok := x.N.(ability.Times)
+	return ok && equalNodes(t, ability.Times{K: ability.N(2), A: ability.LifeOf{Of: x.Who}})
+}
+
+// single reports whether players are a single one.
+func single(who ability.Players) bool {
+	_, each := who.(ability.EachPlayer)
+	return !each
+}
+
+func (p *parser) exchangeVerb(who ability.Players) ([]ability.Effect, bool) {
 	m := p.mark()
+	if p.eat("life totals with") {
+		if n, ok := p.nounPhrase(); ok && n.who != nil {
+			return one(ability.ExchangeLife{A: who, B: n.who}), true
+		}
+		return nil, false
+	}
+	if who != nil && p.eat("life totals") { // "two target players exchange life totals"
+		return one(ability.ExchangeLife{A: who}), true
+	}
 	if p.eat("control of") {
 		a, ok := p.objectPhrase()
 		if !ok || a.objs == nil {
@@ -326,6 +347,11 @@ func (p *parser) mayPlay(who ability.Players) (ability.Effect, bool) {
 
 // doubleVerb reads the doubling of counters (CR 701.10e).
 func (p *parser) doubleVerb(ability.Players) ([]ability.Effect, bool) {
+	m := p.mark()
+	if who, ok := p.possessor(); ok && p.eat("life total") && single(who) {
+		return one(ability.SetLife{Who: who, N: ability.Times{K: ability.N(2), A: ability.LifeOf{Of: who}}}), true
+	}
+	p.back(m)
 	if !p.eat("the number of") {
 		return nil, false
 	}
