@@ -273,6 +273,9 @@ type CastOnly struct {
 	If     Condition
 }
 
+// NoManaCost is having no mana cost, of a copy (CR 202.1b).
+type NoManaCost struct{}
+
 // GainProtection gives protection from a colour that the controller of the
 // effect chooses as it starts ("protection from the color of your choice").
 type GainProtection struct{}
@@ -396,5 +399,6 @@ func (DoubleTriggers) mod()  {}
 func (ReplacementMod) mod()  {}
 func (CastOnly) mod()        {}
 func (GainProtection) mod()  {}
+func (NoManaCost) mod()      {}
 func (AnyNumberInDeck) mod() {}
 func (MayBeCommander) mod()  {}

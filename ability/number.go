@@ -148,6 +148,7 @@ const (
 	Entered         // permanents that entered
 	LeftBattlefield // permanents of the players that left the battlefield
 	Sacrificed
+	Buried // permanents put into graveyards from the battlefield
 )
 
 // Stat is a characteristic or other number of an object.
@@ -168,7 +169,8 @@ const (
 	PowerPlusToughness
 	StatDamage // damage marked on it
 	StatController
-	StatManaSpent // mana spent to cast it
+	StatManaSpent   // mana spent to cast it
+	StatColorsSpent // colours of mana spent to cast it
 )
 
 // Op is a comparison.

@@ -22,12 +22,19 @@ type announcement struct {
 	do   *ability.Instructions
 	err  error
 
-	mana  card.Cost  // what is left of the mana cost before X is known
-	parts []costPick // the other parts of the cost, with what was chosen for them
-	delta int        // generic mana more (or less) that effects make it cost
-	least int
-	pay   []ID
-	x     *ctx // for triggered abilities: the context, which knows the event
+	mana       card.Cost  // what is left of the mana cost before X is known
+	parts      []costPick // the other parts of the cost, with what was chosen for them
+	delta      int        // generic mana more (or less) that effects make it cost
+	least      int
+	forTargets bool // some of these effects look at targets
+	pay        []ID
+	x          *ctx // for triggered abilities: the context, which knows the event
+
+	spliced []*object // cards that are revealed to be spliced onto the spell
+
+	helper       Player // who is asked to help to pay (CR 702.132a), or NoPlayer
+	helperChosen bool
+	help         int // how much that player pays
 
 	permit *permit // the effect that lets it be cast, if one does
 	front  *chars  // of a spell cast face down (CR 708.4): what it is face up
@@ -72,8 +79,9 @@ func (a *announcement) newItem(o object, it item) {
 
 // costPick is a part of a cost and the objects chosen for it.
 type costPick struct {
-	part ability.CostPart
-	objs []*object
+	part    ability.CostPart
+	objs    []*object
+	reduces bool // the mana value of what it takes is how much generic mana less the spell costs (CR 702.119a)
 }
 
 // announce begins an announcement, and checks all that needs no choice.
@@ -257,41 +265,55 @@ func (a *announcement) addCost(c ability.Cost) {
 // changeCosts applies effects that make spells or abilities cost more or less
 // (CR 601.2f).
 func (a *announcement) changeCosts() {
-	g := a.g
-	apply := func(x *ctx, m ability.CostChange) {
-		k := 1
-		if m.Times != nil {
-			k = x.number(m.Times)
+	a.eachCostChange(func(x *ctx, m ability.CostChange) {
+		if dependsOnTargets(m) {
+			a.forTargets = true
+		} else {
+			a.changeCost(x, m)
 		}
-		for _, s := range m.Mana {
-			n := s.ManaValue(x.numberOr(m.XIs, 0)) * k
-			if s.Kind == card.Variable {
-				s.Kind = card.Generic
-			}
-			switch {
-			case m.More && s.Kind == card.Generic:
-				a.delta += n
-			case m.More:
-				for range k {
-					a.mana = append(slices.Clip(a.mana), s)
-				}
-			case s.Kind == card.Generic:
-				a.delta -= n
-			default: // CR 118.7c: colored reductions first take colored mana
-				for range k {
-					if i := slices.Index(a.mana, s); i >= 0 {
-						a.mana = slices.Delete(slices.Clone(a.mana), i, i+1)
-					} else if s.Kind == card.Colored { // and generic mana then
-						a.delta--
-					}
-				}
-			}
-		}
-		if m.More {
-			a.addCost(m.Cost)
-		}
-		a.least = max(a.least, m.Least)
+	})
+}
+
+// changeCost applies one change of the cost.
+func (a *announcement) changeCost(x *ctx, m ability.CostChange) {
+	k := 1
+	if m.Times != nil {
+		k = x.number(m.Times)
 	}
+	for _, s := range m.Mana {
+		n := s.ManaValue(x.numberOr(m.XIs, 0)) * k
+		if s.Kind == card.Variable {
+			s.Kind = card.Generic
+		}
+		switch {
+		case m.More && s.Kind == card.Generic:
+			a.delta += n
+		case m.More:
+			for range k {
+				a.mana = append(slices.Clip(a.mana), s)
+			}
+		case s.Kind == card.Generic:
+			a.delta -= n
+		default: // CR 118.7c: colored reductions first take colored mana
+			for range k {
+				if i := slices.Index(a.mana, s); i >= 0 {
+					a.mana = slices.Delete(slices.Clone(a.mana), i, i+1)
+				} else if s.Kind == card.Colored { // and generic mana then
+					a.delta--
+				}
+			}
+		}
+	}
+	if m.More {
+		a.addCost(m.Cost)
+	}
+	a.least = max(a.least, m.Least)
+}
+
+// eachCostChange calls f for every effect that makes the spell or ability cost
+// more or less, but for what it says of targets.
+func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
+	g := a.g
 	isAbility := a.abil != nil
 	if !isAbility {
 		for _, ab := range a.c.abils {
@@ -300,9 +322,8 @@ func (a *announcement) changeCosts() {
 			}
 			for _, m := range ab.stat.Mods {
 				if cc, ok := m.(ability.CostChange); ok && cc.This {
-					x := a.ctx()
-					if x.holds(ab.stat.If) {
-						apply(x, cc)
+					if x := a.ctx(); x.holds(ab.stat.If) {
+						f(x, cc)
 					}
 				}
 			}
@@ -313,15 +334,11 @@ func (a *announcement) changeCosts() {
 		if !ok || cc.This || cc.Abilities != isAbility || cc.Who != nil && !x.is(a.p, cc.Who) || !g.inRange(x.you, a.p) {
 			return
 		}
-		subject := a.item
-		if isAbility {
-			subject = a.obj
-			if cc.AbilityWord != 0 && a.abil.act.Keyword != cc.AbilityWord {
-				return
-			}
+		if isAbility && cc.AbilityWord != 0 && a.abil.act.Keyword != cc.AbilityWord {
+			return
 		}
-		if cc.Targeting == nil && x.match(&cc.What, subject) {
-			apply(x, cc)
+		if dependsOnTargets(cc) || x.match(&cc.What, a.subject()) {
+			f(x, cc)
 		}
 	})
 }

@@ -176,6 +176,9 @@ func (l *lane) playLand(p *plan) {
 func (l *lane) cast(p *plan) {
 	g := l.g
 	o := p.obj
+	if !l.assisted(p) {
+		return
+	}
 	from := o.zone
 	g.take(o)
 	spell := g.newObject(o.kind, o.card, p.play.Face, p.c, o.owner) // a card, or the copy of one (CR 707.12)
@@ -190,7 +193,9 @@ func (l *lane) cast(p *plan) {
 	l.push(spell)
 	g.dropPermits(p.p)
 	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: g.nameOf(spell), From: from})
+	l.reveal(p.p, p.spliced)
 	l.othersChoose(p.announcement, spell)
+	l.payHelp(p, spell)
 	l.payParts(p, spell)
 	n := 1
 	for _, d := range l.deeds {
@@ -276,7 +281,8 @@ func (l *lane) payParts(p *plan, item *object) {
 				}
 			}
 		}
-		it.spentMana, _ = l.payMana(p.p, item, p.costNow(it.x), it.x, taps, p.busyObjects())
+		spent, _ := l.payMana(p.p, item, p.costNow(it.x), it.x, taps, p.busyObjects())
+		it.outlay.add(spent)
 	}
 	x := p.ctx()
 	x.src = p.obj
@@ -290,6 +296,9 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 	g := l.g
 	move := func(word ability.Word, to Zone, cause ability.Cause, what ability.Objects) {
 		objs := c.objs
+		if pick, ok := what.(ability.Pick); ok && pick.Random {
+			objs = l.atRandom(x, p, c.part, pick)
+		}
 		if len(objs) == 0 {
 			objs = x.objects(what)
 		}
@@ -336,6 +345,7 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 	case ability.ExileCost:
 		move(ability.ExileWord, ability.Exile, ability.AnyCause, part.What)
 	case ability.ReturnCost:
+		l.noteAttack(x, c.objs)
 		move(0, ability.Hand, ability.AnyCause, part.What)
 	case ability.TapOthersCost:
 		for _, o := range c.objs {
@@ -354,6 +364,9 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: part.Kind, n: x.number(part.N), player: NoPlayer, by: p})
 		}
 	case ability.RevealCost:
+		if _, this := part.What.(ability.This); this {
+			c.objs = some(x.src)
+		}
 		l.reveal(p, c.objs)
 	case ability.MillCost:
 		l.mill(p, x.number(part.N))

@@ -113,6 +113,10 @@ func (c *copier) item(it *item) *item {
 	n.event = c.event(it.event)
 	n.vars = c.bindings(it.vars)
 	n.outer = c.context(it.outer)
+	if it.attacks != nil {
+		whom := c.target(*it.attacks)
+		n.attacks = &whom
+	}
 	return &n
 }
 

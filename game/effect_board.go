@@ -156,7 +156,10 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 			if e.Transformed && o.card != nil && len(o.card.Faces) > 1 {
 				ev.face = 1
 			}
-			if e.Attacking {
+			switch same := x.attacksSame(); {
+			case e.Attacking && same != nil:
+				en.attacking = same
+			case e.Attacking:
 				if t, ok := l.attackTargetFor(ev.under, nil); ok {
 					en.attacking = &t
 				}

@@ -383,7 +383,7 @@ func (l *lane) copyItem(p Player, o *object, newTargets bool) *object {
 	it.targets = cloneTargets(o.item.targets)
 	it.divided = slices.Clone(o.item.divided)
 	it.paid = slices.Clone(o.item.paid)
-	it.castZone = ability.Stack // it was not cast
+	it.castZone, it.outlay = ability.Stack, outlay{} // it was not cast
 	if o.kind != kindAbility {
 		it.source = c
 	}
@@ -536,6 +536,10 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		}
 	case ability.Fateseal:
 		l.fateseal(x, n)
+	case ability.Ripple:
+		l.ripple(x, n)
+	case ability.Cipher:
+		l.castEncoded(x, e.What)
 	case ability.Explore: // 701.44
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			l.explore(x, o)

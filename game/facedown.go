@@ -240,7 +240,9 @@ func (g *Game) faceDownOf(p Player) []*object {
 }
 
 // down reports whether an alternative cost is that of casting a card face down.
-func (a *alternative) down() bool { return a.word == ability.Morph || a.word == ability.Megamorph }
+func (a *alternative) down() bool {
+	return a.keyword != nil && (a.keyword.Word == ability.Morph || a.keyword.Word == ability.Megamorph)
+}
 
 // castDown makes a spell that is cast for an alternative cost face down, if that
 // cost says so (CR 702.37c): what is cast is a face-down creature spell.

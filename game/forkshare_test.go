@@ -13,9 +13,9 @@ import (
 // change each other.
 var shared = []string{
 	".cfg.Seats", ".cfg.Chaos", ".seats", ".types", // fixed at the start
-	".prints", ".wholes", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
+	".prints", ".wholes", ".texts", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
 	".from",
-	".item.modes", ".item.slots", ".item.paid", ".perm.paid", ".mods", ".phases",
+	".item.modes", ".item.more", ".item.slots", ".item.paid", ".perm.paid", ".mods", ".phases",
 }
 
 // walker finds what can be reached from a game and could be changed.

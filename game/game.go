@@ -21,7 +21,8 @@ type Game struct {
 	lanes   []*lane // by number of the turn marker, from 1; nil: removed
 	dice    *rand.PCG
 	prints  map[*ability.Face]*chars
-	wholes  map[*ability.Card]*chars // split cards as they are outside stacks
+	wholes  map[*ability.Card]*chars      // split cards as they are outside stacks
+	texts   map[any]*ability.Instructions // texts that spells have by how they are cast
 
 	version   int64 // grows with every change of state
 	stamps    int64 // the last timestamp given (CR 613.7d)
@@ -179,6 +180,7 @@ func New(cfg Config) (*Game, error) {
 		viewer:    Judge,
 		prints:    map[*ability.Face]*chars{},
 		wholes:    map[*ability.Card]*chars{},
+		texts:     map[any]*ability.Instructions{},
 		questions: map[int64]*Question{},
 		players:   make([]*player, n),
 		in:        n,

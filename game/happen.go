@@ -292,7 +292,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 	p.manifested = en.manifested
 	p.tapped = en.tapped && !en.untapped
 	if o.zone == ability.Stack && o.item != nil {
-		p.castBy, p.x, p.paid = o.ctrl, o.item.x, o.item.paid
+		p.castBy, p.x, p.paid, p.outlay = o.ctrl, o.item.x, o.item.paid, o.item.outlay
 		p.fromHand = o.item.castZone == ability.Hand
 	}
 	p.paid = append(slices.Clip(p.paid), en.paid...)
@@ -330,6 +330,9 @@ func (g *Game) noteMove(l *lane, e *event) {
 	}
 	if e.from == ability.Battlefield {
 		l.note(deed{what: ability.LeftBattlefield, player: e.ctrl, obj: e.obj, n: 1})
+		if e.to == ability.Graveyard {
+			l.note(deed{what: ability.Buried, player: e.ctrl, obj: e.obj, n: 1})
+		}
 	}
 	switch {
 	case e.from == ability.Battlefield && e.to == ability.Graveyard && g.charsOf(e.obj).isCreature():

@@ -199,3 +199,383 @@ func TestKeywordsThatCast(t *testing.T) {
 		st.run(t, 2, everywhere, castKeywordCards)
 	}
 }
+
+const moreCastKeywordCards = `
+Rush {2}{R}{G}
+Creature — Elf
+Cascade
+2/2
+
+Surge {R}
+Sorcery
+Ripple 2
+Surge deals 1 damage to each opponent.
+
+Mourn {B}
+Sorcery
+Each opponent loses 1 life.
+Gravestorm
+
+Wipe {2}{W}
+Sorcery
+Destroy all creatures.
+
+Again {R}
+Instant
+Again deals 1 damage to any target.
+Rebound
+
+Lesson {U}
+Sorcery
+Draw a card.
+Demonstrate
+
+Beetle {5}
+Artifact Creature — Insect
+Sunburst
+0/0
+
+Lamp {3}
+Artifact
+Sunburst
+
+Herald {1}{W}
+Creature — Human
+When Herald enters, if {U} was spent to cast it, draw a card.
+1/1
+
+Priest {1}{W}
+Creature — Human Cleric
+Flying
+Embalm {2}{W}
+1/2
+
+Lion {1}{W}
+Creature — Cat
+Double strike
+Eternalize {2}{W}
+1/1
+
+Pirate {2}{U}
+Creature — Pirate
+Encore {3}{U}
+2/2
+
+Boaster {1}{R}
+Creature — Warrior
+Boast — {1}{R}: Boaster deals 1 damage to any target.
+3/3
+
+Grave Troll {1}{G}
+Creature — Troll
+Dredge 2
+1/1
+
+Gamble {R}
+Instant
+As an additional cost to cast this spell, discard a card at random.
+Gamble deals 4 damage to any target.
+
+Gust {U}
+Instant
+Return target creature you don't control to its owner's hand.
+Overload {2}{U}
+
+Quicken {G}
+Instant
+Target creature gets +2/+2 until end of turn.
+Awaken 3—{2}{G}
+
+Squid {6}{U}
+Creature — Squid
+Emerge {5}{U}
+4/4
+
+Sneak {2}{B}
+Creature — Goblin Rogue
+Prowl {B}
+2/2
+
+Gob {R}
+Creature — Goblin
+1/1
+
+Shade {3}{U}
+Creature — Ninja
+Ninjutsu {U}
+3/3
+
+Giant Friend {2}{R}
+Creature — Giant
+3/3
+// adventure
+Throw Stone {R}
+Instant — Adventure
+Throw Stone deals 2 damage to any target.
+
+Twins {1}{R}
+Instant
+Twins deals 1 damage to any target.
+Conspire
+
+Script {1}{U}
+Sorcery
+Draw a card.
+Cipher
+`
+
+func TestMoreKeywordsThatCast(t *testing.T) {
+	for _, st := range []story{
+		{"cascade", []string{"702.85a"}, []string{"0 battlefield: 2 Mountain; 2 Forest", "0 hand: Rush", "0 library: Wastes; Wastes; Squid; Bear"},
+			func(s *scene) {
+				s.cast(0, "Rush")
+				s.answers("yes")
+				s.resolveAll()
+			}, []string{"0 battlefield Bear 1", "0 battlefield Rush 1", "0 exile Squid 0", "0 library Squid 1"}},
+		{"cascade, not cast", []string{"702.85a"}, []string{"0 battlefield: 2 Mountain; 2 Forest", "0 hand: Rush", "0 library: Wastes; Bear"},
+			then(casts(0, "Rush")), []string{"0 battlefield Bear 0", "0 library Bear 1"}},
+		{"ripple", []string{"702.60a"}, []string{"0 battlefield: Mountain", "0 hand: Surge", "0 library: Wastes; Surge; Bear"},
+			func(s *scene) {
+				s.cast(0, "Surge")
+				s.answers("yes", "yes", "yes")
+				s.resolveAll()
+			}, []string{"life 1 18", "0 library Bear 1"}},
+		{"gravestorm", []string{"702.69a"}, []string{"0 battlefield: 3 Plains; Swamp; Bear", "1 battlefield: Bear", "0 hand: Wipe; Mourn"},
+			then(casts(0, "Wipe"), casts(0, "Mourn")), []string{"life 1 17"}},
+		{"rebound", []string{"702.88a"}, []string{"0 battlefield: Mountain", "0 hand: Again"},
+			func(s *scene) {
+				s.cast(0, "Again", "@1")
+				s.resolve()
+				s.want("0 exile Again 1", "life 1 19")
+				s.nextTurn()
+				s.nextTurn()
+				s.answers("yes", "@1")
+				s.resolveAll()
+			}, []string{"life 1 18", "0 graveyard Again 1"}},
+		{"no rebound if it does not resolve", []string{"702.88a", "608.2b"}, []string{"0 battlefield: Mountain; Mountain", "1 battlefield: Bear", "0 hand: Again; Bolt"},
+			func(s *scene) {
+				s.cast(0, "Again", "Bear")
+				s.cast(0, "Bolt", "Bear")
+				s.resolveAll()
+			}, []string{"0 graveyard Again 1"}},
+		{"demonstrate", []string{"702.144a"}, []string{"0 battlefield: Island", "0 hand: Lesson"},
+			func(s *scene) {
+				s.cast(0, "Lesson")
+				s.answers("yes")
+				s.resolveAll()
+			}, []string{"0 hand Wastes 3", "1 hand Wastes 1"}},
+		{"sunburst", []string{"702.44a", "702.44b"}, []string{"0 battlefield: Plains; Island; Swamp; 4 Mountain", "0 hand: Beetle"},
+			casts(0, "Beetle"), []string{"Beetle 4/4"}},
+		{"sunburst on what is no creature", []string{"702.44a"}, []string{"0 battlefield: Plains; Island; Wastes", "0 hand: Lamp"},
+			casts(0, "Lamp"), []string{"Lamp counters charge 2"}},
+		{"mana of a color was spent", []string{"601.2h"}, []string{"0 battlefield: 3 Plains; Island", "0 hand: Herald"},
+			casts(0, "Herald"), []string{"0 hand Wastes 2"}},
+		{"mana of another color was spent", []string{"601.2h"}, []string{"0 battlefield: 3 Plains", "0 hand: Herald"},
+			casts(0, "Herald"), []string{"0 hand Wastes 1"}},
+		{"embalm", []string{"702.128a"}, []string{"0 battlefield: 3 Plains", "0 graveyard: Priest"},
+			then(casts(0, "Priest:1"), func(s *scene) {
+				if c := s.find("Priest of 0").base; !c.noCost || c.mv != 0 {
+					s.Errorf("the token has a mana cost: %v", c.cost)
+				}
+			}), []string{"Priest has flying", "Priest is Zombie", "Priest is white", "0 exile Priest 1"}},
+		{"eternalize", []string{"702.129a"}, []string{"0 battlefield: 3 Plains", "0 graveyard: Lion"},
+			casts(0, "Lion:1"), []string{"Lion 4/4", "Lion is black", "Lion isnt white", "Lion is Zombie"}},
+		{"encore", []string{"702.141a"}, []string{"0 battlefield: 4 Island", "0 graveyard: Pirate"},
+			then(casts(0, "Pirate:1"), func(s *scene) {
+				s.charge("Pirate>1")
+				s.to(12)
+				s.resolveAll()
+			}), []string{"life 1 18", "0 battlefield Pirate 0"}},
+		{"boast", []string{"702.142a"}, []string{"0 battlefield: 4 Mountain; Boaster"},
+			func(s *scene) {
+				s.refused("602.5b", 0, "Boaster:1", "@1")
+				s.charge("Boaster>1")
+				s.cast(0, "Boaster:1", "@1")
+				s.refused("602.5b", 0, "Boaster:1", "@1")
+				s.resolve()
+			}, []string{"life 1 19"}},
+		{"dredge", []string{"702.52a", "614.6"}, []string{"0 battlefield: Island", "0 hand: Lesson", "0 graveyard: Grave Troll"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Lesson")
+				s.answers("no", "yes")
+				s.resolveAll()
+			}, []string{"0 hand Grave Troll 1", "0 graveyard Wastes 2", "0 hand Wastes 1"}},
+		{"a card discarded at random for a cost", []string{"601.2h", "701.9b"}, []string{"0 battlefield: Mountain", "0 hand: Gamble; Wastes; Wastes"},
+			func(s *scene) {
+				s.cast(0, "Gamble", "@1")
+				s.resolve()
+			}, []string{"life 1 16", "0 graveyard Wastes 1", "0 hand Wastes 2"}},
+		{"overload", []string{"702.96a", "702.96b"}, []string{"0 battlefield: 3 Island; Bear", "1 battlefield: Ogre; Bear", "0 hand: Gust"},
+			casts(0, "Gust way 4"), []string{"0 battlefield Bear 1", "1 hand Ogre 1", "1 hand Bear 1"}},
+		{"not overloaded", []string{"702.96a"}, []string{"0 battlefield: Island; Bear", "1 battlefield: Ogre; Bear", "0 hand: Gust"},
+			casts(0, "Gust", "Ogre"), []string{"1 hand Ogre 1", "1 hand Bear 0"}},
+		{"awaken", []string{"702.113a", "702.113b"}, []string{"0 battlefield: 3 Forest; Swamp; Bear", "0 hand: Quicken"},
+			casts(0, "Quicken way 4", "Bear", "Swamp"), []string{"Bear 4/4", "Swamp 3/3", "Swamp has haste", "Swamp is Elemental"}},
+		{"emerge", []string{"702.119a", "702.119c"}, []string{"0 battlefield: 3 Island; Ogre; Bear", "0 hand: Squid"},
+			casts(0, "Squid way 4"), []string{"0 graveyard Ogre 1", "0 battlefield Squid 1", "0 battlefield Bear 1"}},
+		{"prowl", []string{"702.76a"}, []string{"0 battlefield: Swamp; Gob", "0 hand: Sneak"},
+			func(s *scene) {
+				s.to(4)
+				if s.can(0, "Sneak way 4") {
+					s.Error("prowl before damage")
+				}
+				s.charge("Gob>1")
+				s.to(11)
+				s.cast(0, "Sneak way 4")
+				s.resolve()
+			}, []string{"0 battlefield Sneak 1"}},
+		{"ninjutsu", []string{"702.49a", "702.49c"}, []string{"0 battlefield: Island; Gob", "0 hand: Shade", "1 battlefield: Bear"},
+			func(s *scene) {
+				s.charge("Gob>1")
+				s.to(7)
+				s.cast(0, "Shade:1")
+				s.resolve()
+				s.want("Shade tapped", "0 hand Gob 1")
+				s.to(11)
+			}, []string{"life 1 17"}},
+		{"adventure", []string{"715.3b", "715.3d"}, []string{"0 battlefield: 4 Mountain", "0 hand: Giant Friend"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Giant Friend face 1", "@1")
+				s.resolve()
+				s.want("life 1 18", "0 exile Giant Friend 1")
+				s.refused("601.3", 0, "Giant Friend face 1 way 2", "@1")
+				s.cast(0, "Giant Friend way 2")
+				s.resolve()
+			}, []string{"0 battlefield Giant Friend 1"}},
+		{"conspire", []string{"702.78a"}, []string{"0 battlefield: 2 Mountain; Gob (sick); Ogre", "0 hand: Twins"},
+			func(s *scene) {
+				s.cast(0, "Twins", "yes", "@1")
+				s.resolveAll()
+			}, []string{"life 1 18", "Gob tapped", "Ogre tapped"}},
+		{"cipher", []string{"702.99a", "702.99c", "707.12"}, []string{"0 battlefield: 2 Island; Gob", "0 hand: Script"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Script")
+				s.answers("yes")
+				s.resolve()
+				s.want("0 exile Script 1", "0 hand Wastes 2")
+				s.charge("Gob>1")
+				s.answers("yes")
+				s.to(11)
+			}, []string{"0 exile Script 1", "0 graveyard Script 0", "0 hand Wastes 3"}},
+	} {
+		cr.Rule(t, st.rules...)
+		st.run(t, 2, everywhere, moreCastKeywordCards)
+	}
+}
+
+const targetCostCards = `
+Lift {U}
+Instant
+Strive — Lift costs {1}{U} more to cast for each target beyond the first.
+Return any number of target creatures to their owners' hands.
+
+Bookworm {3}{U}
+Sorcery
+This spell costs {3} less to cast if it targets a tapped creature.
+Return target creature to its owner's hand.
+
+Proud One {1}{G}
+Creature — Elemental
+Spells your opponents cast that target Proud One cost {2} more to cast.
+2/2
+`
+
+func TestCostsThatLookAtTargets(t *testing.T) {
+	for _, st := range []story{
+		{"strive", []string{"601.2f"}, []string{"0 battlefield: 3 Island", "1 battlefield: Bear; Ogre; Bear", "0 hand: Lift"},
+			func(s *scene) {
+				s.refused("", 0, "Lift", "Bear+Ogre+Bear #2")
+				s.cast(0, "Lift", "Bear+Ogre")
+				s.resolve()
+			}, []string{"1 hand Bear 1", "1 hand Ogre 1", "Island tapped", "Island #3 tapped"}},
+		{"less if it targets something", []string{"601.2f"}, []string{"0 battlefield: Island", "1 battlefield: Bear; Ogre (tapped)", "0 hand: Bookworm"},
+			func(s *scene) {
+				s.refused("", 0, "Bookworm", "Bear")
+				s.cast(0, "Bookworm", "Ogre")
+				s.resolve()
+			}, []string{"1 hand Ogre 1"}},
+		{"no such target, no reduction", []string{"601.2f"}, []string{"0 battlefield: Island", "1 battlefield: Bear", "0 hand: Bookworm"},
+			func(s *scene) {
+				if s.can(0, "Bookworm") {
+					s.Error("it can be cast for {U}")
+				}
+			}, nil},
+		{"more for what targets it", []string{"601.2f"}, []string{"0 battlefield: 2 Mountain", "1 battlefield: Proud One; Bear", "0 hand: Bolt"},
+			func(s *scene) {
+				s.refused("", 0, "Bolt", "Proud One")
+				s.cast(0, "Bolt", "Bear")
+				s.resolve()
+			}, []string{"1 graveyard Bear 1"}},
+		{"its controller pays no more", []string{"601.2f"}, []string{"1 battlefield: Mountain; Proud One", "1 hand: Bolt"},
+			func(s *scene) {
+				s.cast(1, "Bolt", "Proud One")
+				s.resolve()
+			}, []string{"1 graveyard Proud One 1"}},
+	} {
+		cr.Rule(t, st.rules...)
+		st.run(t, 2, everywhere, targetCostCards)
+	}
+}
+
+const spliceCards = `
+Arcane Touch {U}
+Instant — Arcane
+Tap target creature.
+
+Arcane Spark {1}{R}
+Instant — Arcane
+Arcane Spark deals 2 damage to any target.
+Splice onto Arcane {1}{R}
+
+Arcane Breath {W}
+Instant — Arcane
+You gain 2 life.
+Splice onto Arcane {W}
+
+Helping Hand {4}{U}
+Sorcery
+Assist
+Draw two cards.
+`
+
+func TestSpliceAndAssist(t *testing.T) {
+	for _, st := range []story{
+		{"splice", []string{"702.47a", "702.47b", "702.47d"}, []string{"0 battlefield: Island; 2 Mountain; Plains", "1 battlefield: Bear", "0 hand: Arcane Touch; Arcane Spark; Arcane Breath"},
+			func(s *scene) {
+				s.cast(0, "Arcane Touch", "Arcane Breath", "Arcane Spark", "Bear", "@1")
+				s.resolve()
+			}, []string{"Bear tapped", "life 1 18", "life 0 22", "0 hand Arcane Spark 1", "0 hand Arcane Breath 1", "0 graveyard Arcane Touch 1"}},
+		{"a splice that cannot be paid", []string{"702.47a"}, []string{"0 battlefield: Island", "1 battlefield: Bear", "0 hand: Arcane Touch; Arcane Spark"},
+			casts(0, "Arcane Touch", "Bear"), []string{"Bear tapped"}},
+		{"one of the targets is illegal", []string{"702.47d", "608.2b"}, []string{"0 battlefield: Island; 2 Mountain; Mountain", "1 battlefield: Bear", "0 hand: Arcane Touch; Arcane Spark; Bolt"},
+			func(s *scene) {
+				s.cast(0, "Arcane Touch", "Arcane Spark", "Bear", "@1")
+				s.cast(0, "Bolt", "Bear")
+				s.resolveAll()
+			}, []string{"life 1 18"}},
+		{"assist", []string{"702.132a"}, []string{"0 battlefield: 2 Island", "1 battlefield: 4 Forest", "0 hand: Helping Hand"},
+			func(s *scene) {
+				s.answers("3")
+				s.cast(0, "Helping Hand", "@1")
+				s.priority(0)
+				s.want("stack 1", "Forest tapped", "Forest #3 tapped", "Forest #4 untapped")
+				s.resolve()
+			}, []string{"0 hand Wastes 3"}},
+		{"assist, refused", []string{"702.132a", "732.1"}, []string{"0 battlefield: 2 Island", "1 battlefield: 4 Forest", "0 hand: Helping Hand"},
+			func(s *scene) {
+				s.answers("1")
+				s.cast(0, "Helping Hand", "@1")
+				s.priority(0)
+				s.want("stack 0", "0 hand Helping Hand 1", "Island untapped", "Forest untapped")
+				if s.can(0, "Helping Hand") {
+					s.Error("the same player would be asked again")
+				}
+			}, nil},
+	} {
+		cr.Rule(t, st.rules...)
+		st.run(t, 2, everywhere, spliceCards)
+	}
+}

@@ -143,6 +143,14 @@ func fromElsewhere(k *ability.Keyword, n ability.Number) []ability.Ability {
 		return foretell(k)
 	case ability.Madness:
 		return madness(k)
+	case ability.Dredge:
+		return dredge(n)
+	case ability.Ninjutsu:
+		return ninjutsu(k)
+	case ability.Embalm, ability.Eternalize, ability.Encore:
+		return fromDead(k)
+	case ability.Cascade, ability.Ripple, ability.Gravestorm, ability.Demonstrate, ability.Conspire, ability.Sunburst:
+		return asCast(k, n)
 	case ability.Unearth: // 702.84a
 		return []ability.Ability{&ability.Activated{Text: "Unearth", Cost: k.Cost, Zone: ability.Graveyard, Timing: ability.AsSorcery, Keyword: k.Word, Do: do(
 			ability.Move{What: ability.This{}, From: ability.Graveyard, To: ability.Battlefield, Bind: 1},

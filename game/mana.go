@@ -522,26 +522,24 @@ func choosePayment(ns []need, generic int, src []source) []tap {
 	for j := 0; j < len(units); { // the units of a source stand together
 		i := units[j].src
 		t := tap{source: src[i]}
+		var left []manaMask
 		for ; j < len(units) && units[j].src == i; j++ {
-			m := units[j].used
-			if m != 0 {
-				t.spend++
-			} else {
-				m = units[j].mask & -units[j].mask
-			}
-			if tapped[i] {
+			if m := units[j].used; m != 0 {
 				t.make = append(t.make, m)
+			} else {
+				left = append(left, units[j].mask&-units[j].mask)
 			}
 		}
-		if t.spend > 0 {
+		t.spend = len(t.make)
+		if t.make = append(t.make, left...); t.spend > 0 {
 			out = append(out, t)
 		}
 	}
 	return out
 }
 
-// tap is a source used for a payment: what it makes and how much of that is
-// spent.
+// tap is a source used for a payment: what it makes, what is spent of that
+// first, and how much that is.
 type tap struct {
 	source
 	make  []manaMask
@@ -581,7 +579,7 @@ func (l *lane) emptyPools() {
 
 // payMana pays a mana cost that has been found payable: it activates mana
 // abilities and spends what they make.
-func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, not []*object) (spent int, ok bool) {
+func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, not []*object) (spent outlay, ok bool) {
 	g := l.g
 	src := g.sources(p, o, not, nil)
 	if len(taps) > 0 {
@@ -589,8 +587,9 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	}
 	ns, generic, life, ok := payable(c, x, src, g.lifeFor(p, c))
 	if !ok {
-		return 0, false
+		return spent, false
 	}
+	ns, generic = g.wish(o, ns, generic, src)
 	if life > 0 {
 		g.happen(l, &event{kind: evLose, player: p, n: life, by: NoPlayer})
 	}
@@ -598,8 +597,10 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	pool := &g.players[p].pool
 	var gone []int
 	for _, t := range chosen {
-		if !t.helps {
-			spent += t.spend
+		for _, m := range t.make[:t.spend] {
+			if !t.helps {
+				spent.spend(m)
+			}
 		}
 		if t.unit >= 0 {
 			gone = append(gone, t.unit)

@@ -307,9 +307,9 @@ func (g *Game) stat(s ability.Stat, o *object) int {
 	case ability.StatDamage:
 		return o.damageMarked()
 	case ability.StatManaSpent:
-		if o.item != nil {
-			return o.item.spentMana
-		}
+		return o.spentOn().total()
+	case ability.StatColorsSpent:
+		return o.spentOn().colors()
 	case ability.StatColor:
 		return c.colors.Count()
 	case ability.StatCardType:

@@ -123,6 +123,10 @@ func (x *ctx) number(n ability.Number) int {
 		if x.src != nil {
 			return x.src.timesPaid(n.Word)
 		}
+	case ability.ExtraTargets:
+		if x.item != nil && x.item.item != nil {
+			return max(0, x.item.item.targetCount()-1)
+		}
 	case ability.OfCandidate:
 		return x.ofCandidate(n)
 	case ability.CountTypes:
@@ -324,6 +328,8 @@ func (x *ctx) holds(c ability.Condition) bool {
 	case ability.Did:
 		b := x.bound(c.Var)
 		return b != nil && b.did
+	case ability.Spent:
+		return x.src != nil && x.src.spentOn().has(c.Mana)
 	case ability.Blessed:
 		return slices.ContainsFunc(x.players(c.Players), func(p Player) bool { return g.players[p].blessed })
 	case ability.NotSo:

@@ -71,6 +71,7 @@ type permanent struct {
 	x          int // X of the spell that it was (CR 107.3m)
 	fromHand   bool
 	paid       []payment
+	outlay     outlay // the mana spent to cast the spell that it was
 	goadedBy   []Player
 	renowned   bool
 	manifested bool   // CR 701.40
@@ -145,8 +146,9 @@ type item struct {
 	outer         *ctx // the context of the ability that made this one
 	copied        bool
 	castZone      Zone
-	spentMana     int
-	spent         bool // the source of an activated ability went for its cost
+	attacks       *target // what the card will attack (CR 702.49c)
+	outlay        outlay  // the mana that was spent on it
+	spent         bool    // the source of an activated ability went for its cost
 }
 
 // payment is an optional or alternative cost that was paid, and how often.

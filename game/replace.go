@@ -100,6 +100,8 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 	switch {
 	case e.kind == evMove:
 		g.ownMove(l, e, add)
+	case e.kind == evDraw:
+		g.buriedReplacements(l, e, add)
 	case e.kind == evDamage && !e.unpreventable && g.protects(e):
 		if !slices.Contains(e.replaced, any(protection)) {
 			out = append(out, candidate{x: &ctx{g: g, you: g.affected(e), src: e.other}, r: protection, key: protection, name: "protection"})

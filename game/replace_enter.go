@@ -135,6 +135,8 @@ func (g *Game) copiedValues(o *object, except []ability.Mod, x *ctx) *chars {
 		case ability.Gain, ability.AddTypes, ability.SetTypes, ability.SetColors, ability.AddColors, ability.SetPT, ability.SetName, ability.RemoveTypes, ability.ModPT:
 			ghost.base = nil // own() would copy once more
 			g.applyMod(ghost, x, m, 0)
+		case ability.NoManaCost:
+			ghost.cur.cost, ghost.cur.noCost, ghost.cur.mv = nil, true, 0
 		}
 	}
 	out := *ghost.cur

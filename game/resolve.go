@@ -127,6 +127,9 @@ func (l *lane) discardSpell(o *object) {
 		l.unpush(o)
 		return
 	}
+	if o.timesPaid(ability.Buyback) == 0 && (l.rebound(o) || l.adventured(o) || l.encode(o)) {
+		return
+	}
 	to := ability.Graveyard
 	if o.exiledAfter() {
 		to = ability.Exile

@@ -77,7 +77,11 @@ func (a *announcement) completable() bool {
 		return true
 	}
 	// The cheapest way: no optional costs, X the least.
-	if !a.leastPartsPossible() || !a.manaPossible(a.leastX()) {
+	if a.forTargets {
+		if !a.payableWithTargets() {
+			return false
+		}
+	} else if !a.leastPartsPossible() || !a.reduced() && !a.manaPossible(a.leastX()) {
 		return false
 	}
 	for _, o := range a.optionals() {
@@ -133,15 +137,15 @@ func (a *announcement) each(ask asker) {
 	if a.play.Kind == PlayLand {
 		return
 	}
-	if !a.askModes(ask) || !a.askOptional(ask) {
+	if !a.askModes(ask) || !a.askSplice(ask) || !a.askOptional(ask) {
 		return
 	}
 	first, second := a.askObjects, a.askX
 	if a.partsNeedX() {
 		first, second = second, first
 	}
-	if first(ask) && second(ask) && a.askTargets(ask) {
-		a.askDivisions(ask)
+	if first(ask) && second(ask) && a.askTargets(ask) && a.askDivisions(ask) {
+		a.askHelper(ask)
 	}
 }
 
@@ -216,6 +220,8 @@ func (a *announcement) optionals() []optional {
 		switch {
 		case ab.kw != nil && ab.from == nil:
 			switch ab.kw.Word {
+			case ability.Conspire:
+				out = append(out, optional{word: ab.kw.Word, cost: conspireCost})
 			case ability.Kicker, ability.Buyback, ability.Entwine, ability.Replicate:
 				out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Cost, multi: ab.kw.Multi || ab.kw.Word == ability.Replicate})
 			}
@@ -355,7 +361,7 @@ func (a *announcement) askObjects(ask asker) bool {
 	for i := range a.parts {
 		part := &a.parts[i]
 		cands, n, topic := a.costObjects(part.part)
-		if topic == NoTopic {
+		if topic == NoTopic || atRandom(part.part) {
 			continue
 		}
 		var free []*object
@@ -394,7 +400,7 @@ func (a *announcement) askObjects(ask asker) bool {
 // payableWith reports whether the mana can still be paid if an object is used
 // for a part of the cost.
 func (a *announcement) payableWith(part *costPick, o *object) bool {
-	if !o.onBattlefield() || a.g.charsOf(o).has&hasMana == 0 {
+	if !part.reduces && (!o.onBattlefield() || a.g.charsOf(o).has&hasMana == 0) {
 		return true
 	}
 	part.objs = []*object{o}
@@ -518,6 +524,12 @@ func (a *announcement) partsPossible() bool {
 	return life == 0 || life <= g.lifeToPay(a.p)
 }
 
+// reduced reports whether what is used for a part of the cost makes the spell
+// cost less: then leastPartsPossible has looked at the mana.
+func (a *announcement) reduced() bool {
+	return slices.ContainsFunc(a.parts, func(p costPick) bool { return p.reduces })
+}
+
 // leastX is the least value that X can have: 0.
 func (a *announcement) leastX() int { return 0 }
 
@@ -576,13 +588,21 @@ func (a *announcement) manaPossible(x int) bool {
 	var buf [24]source
 	src := a.g.sources(a.p, a.item, a.busyObjects(), buf[:0])
 	_, _, _, ok := payable(a.costNow(x), x, src, a.g.lifeFor(a.p, a.mana))
-	return ok
+	return ok || a.couldBeHelped(x)
 }
 
 // costNow is the mana cost after increases and reductions: generic mana can be
 // reduced to nothing but not below (CR 118.7).
 func (a *announcement) costNow(x int) card.Cost {
-	return adjust(a.mana, a.delta, a.least, x)
+	delta := a.delta
+	for i := range a.parts {
+		if p := &a.parts[i]; p.reduces {
+			for _, o := range p.objs {
+				delta -= a.g.manaValue(o)
+			}
+		}
+	}
+	return adjust(a.mana, delta, a.least, x)
 }
 
 // payableNow checks the whole cost once all choices are made.
@@ -595,8 +615,16 @@ func (a *announcement) namedSources() bool {
 	if len(a.pay) == 0 {
 		return true
 	}
+	x := a.item.item.x
+	_, _, _, ok := payable(a.costNow(x), x, a.ownSources(), a.g.lifeFor(a.p, a.mana))
+	return ok || a.couldBeHelped(x)
+}
+
+// ownSources are the sources that may be used to pay: those named, if any are.
+func (a *announcement) ownSources() []source {
 	src := a.g.sources(a.p, a.item, a.busyObjects(), nil)
-	src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(a.pay, s.obj.id) })
-	_, _, _, ok := payable(a.costNow(a.item.item.x), a.item.item.x, src, a.g.lifeFor(a.p, a.mana))
-	return ok
+	if len(a.pay) == 0 {
+		return src
+	}
+	return slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(a.pay, s.obj.id) })
 }

@@ -40,65 +40,44 @@ var judged sync.Map
 
 // layouts are those whose second half the engine does not play.
 var layouts = map[card.Layout]string{
-	card.LayoutFlip: "flip cards", card.LayoutMeld: "meld", card.LayoutAdventure: "adventures",
+	card.LayoutFlip: "flip cards", card.LayoutMeld: "meld",
 	card.LayoutLeveler: "level up", card.LayoutClass: "classes", card.LayoutCase: "cases", card.LayoutMutate: "mutate",
 	card.LayoutPrototype: "prototype", card.LayoutBattle: "battle", card.LayoutHost: "host", card.LayoutAugment: "augment",
 }
 
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
-	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true, "Spent": true,
+	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true,
 	"ChaosEnsues": true, "ManaAs": true,
-	"ExtraTargets": true,
 }
 
 // unsupportedFields are fields that must be zero for a node to be carried out.
 var unsupportedFields = map[string]bool{
-	"X.Letter":            true,
-	"MayPlay.Alternative": true, "MayPlay.AnyMana": true,
+	"X.Letter":         true,
+	"MayPlay.AnyMana":  true,
 	"Vote.Filter":      true,
 	"AddMana.Identity": true,
-	"CostChange.Set":   true, "CostChange.Targeting": true,
-	"Replacement.Pay": true,
+	"CostChange.Set":   true,
+	"Replacement.Pay":  true,
 }
 
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
 	ability.Bestow,
-	ability.Cascade,
-	ability.Emerge,
 	ability.Haunt,
 	ability.Mutate,
-	ability.Overload,
 	ability.Phasing,
-	ability.Prowl,
-	ability.Rebound,
 	ability.Soulbond,
-	ability.Splice,
-	ability.Sunburst,
-	ability.Boast,
 	ability.Cleave,
-	ability.Demonstrate,
 	ability.Daybound,
 	ability.Nightbound,
 	ability.Companion,
-	ability.Encore,
-	ability.Assist,
-	ability.Awaken,
-	ability.Conspire,
 	ability.Epic,
-	ability.Gravestorm,
 	ability.Hideaway,
 	ability.Offering,
-	ability.Ripple,
 	ability.AuraSwap,
-	ability.Cipher,
 	ability.DoubleTeam,
-	ability.Dredge,
-	ability.Embalm,
-	ability.Eternalize,
-	ability.Ninjutsu,
 	ability.Reconfigure,
 	ability.Discover,
 	ability.FightWord,
@@ -215,14 +194,6 @@ func (j *judge) node(v reflect.Value) {
 	case ability.Emblem:
 		j.quote++
 	case ability.Cost:
-	case ability.SacrificeCost:
-		j.costPick(n.What)
-	case ability.DiscardCost:
-		j.costPick(n.What)
-	case ability.ExileCost:
-		j.costPick(n.What)
-	case ability.ReturnCost:
-		j.costPick(n.What)
 	case ability.Delay:
 		if n.For != ability.Permanently && n.For != ability.ThisTurn && n.For != ability.UntilYourNextTurn {
 			j.add("Delay.For")
@@ -268,13 +239,6 @@ func typeName(v any) string {
 func (j *judge) stat(node string, s ability.Stat, not ...ability.Stat) {
 	if slices.Contains(not, s) {
 		j.add(fmt.Sprintf("%s of stat %d", node, s))
-	}
-}
-
-// costPick: what is chosen at random for a cost is not known as it is announced.
-func (j *judge) costPick(what ability.Objects) {
-	if p, ok := what.(ability.Pick); ok && p.Random {
-		j.add("Pick.Random in a cost")
 	}
 }
 

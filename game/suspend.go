@@ -29,10 +29,13 @@ func (l *lane) hasten(spell, o *object) {
 	l.g.begin(f)
 }
 
+// genericCost is an amount of generic mana.
+func genericCost(n int) card.Cost { return card.Cost{{Kind: card.Generic, N: uint8(min(n, 255))}} }
+
 // foretell is what foretell stands for (CR 702.143a): the special action; see
 // lane.foretold for what follows.
 func foretell(k *ability.Keyword) []ability.Ability {
-	two := ability.Cost{ability.ManaCost{Mana: card.Cost{{Kind: card.Generic, N: 2}}}}
+	two := ability.Cost{ability.ManaCost{Mana: genericCost(2)}}
 	return []ability.Ability{&ability.Activated{Text: ability.Text(k.RulesText()), Cost: two, Zone: ability.Hand, Timing: ability.DuringYourTurn, Keyword: ability.Foretell, Special: true,
 		Do: do(ability.Move{What: ability.This{}, From: ability.Hand, To: ability.Exile, FaceDown: true})}}
 }

@@ -296,6 +296,9 @@ func (a *announcement) askTargets(ask asker) bool {
 			continue
 		}
 		c, things := x.targetChoice(it, i)
+		if a.forTargets {
+			things = a.withinCost(i, c, things)
+		}
 		if len(things) < c.Min {
 			a.fail("601.2c", "there is no legal target for %s", a.c.name)
 			return false
@@ -319,6 +322,9 @@ func (a *announcement) askTargets(ask asker) bool {
 			return false
 		}
 		it.targets = append(it.targets, chosen)
+	}
+	if a.forTargets {
+		a.changeForTargets()
 	}
 	return true
 }

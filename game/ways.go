@@ -88,6 +88,14 @@ func (a *announcement) checkWay(way playWay) {
 // half of a fused spell follows the left one (CR 702.102d).
 func (a *announcement) addText(way playWay) {
 	it := a.item.item
+	switch w := a.alternativeWord(way); {
+	case w == nil:
+	case w.Word == ability.Overload:
+		a.do = a.g.overloaded(a.do)
+		it.do = a.do
+	case w.Word == ability.Awaken:
+		it.more = append(it.more, a.g.awakened(w))
+	}
 	if way == wayFused {
 		for _, ab := range a.g.print(a.obj.card, 1).abils {
 			if ab.spell != nil {
@@ -95,6 +103,18 @@ func (a *announcement) addText(way playWay) {
 			}
 		}
 	}
+}
+
+// alternativeWord is the keyword whose alternative cost is paid for a card in
+// hand, or nil.
+func (a *announcement) alternativeWord(way playWay) *ability.Keyword {
+	if way < wayAlternative || way >= wayFused {
+		return nil
+	}
+	if alts := a.c.alternatives(); int(way-wayAlternative) < len(alts) {
+		return alts[way-wayAlternative].keyword
+	}
+	return nil
 }
 
 // costOf is what it costs to cast the spell in that way, but for a mana cost,
@@ -132,8 +152,13 @@ func (a *announcement) alternativeCost(i int) ability.Cost {
 		a.fail("118.9", "the alternative cost of %s may not be paid now", a.c.name)
 		return nil
 	}
-	if w := alts[i].word; w != 0 {
-		a.item.item.paid = append(a.item.item.paid, payment{w, 1})
+	k := alts[i].keyword
+	if k == nil {
+		return alts[i].Cost
+	}
+	a.item.item.paid = append(a.item.item.paid, payment{k.Word, 1})
+	if k.Word == ability.Emerge {
+		a.parts = append(a.parts, costPick{part: emergeCost, reduces: true})
 	}
 	return alts[i].Cost
 }
@@ -161,7 +186,7 @@ func (a *announcement) graveyardCost(k *ability.Keyword) ability.Cost {
 // does (CR 118.9).
 type alternative struct {
 	ability.AlternativeCost
-	word ability.Word
+	keyword *ability.Keyword
 }
 
 // alternatives are the alternative costs that a face's text gives.
@@ -175,7 +200,7 @@ func (c *chars) alternatives() []alternative {
 			}
 		case a.kw != nil:
 			if when, ok := alternativeKeywords[a.kw.Word]; ok {
-				alt := alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw.Word}
+				alt := alternative{ability.AlternativeCost{Cost: a.kw.Cost, If: when}, a.kw}
 				if alt.down() {
 					alt.Cost = morphCost
 				}
@@ -191,6 +216,10 @@ func (c *chars) alternatives() []alternative {
 var alternativeKeywords = map[ability.Word]ability.Condition{
 	ability.Morph:     nil, // 702.37a: face down
 	ability.Megamorph: nil,
+	ability.Overload:  nil,                                                                                                                // 702.96a
+	ability.Awaken:    nil,                                                                                                                // 702.113a
+	ability.Emerge:    nil,                                                                                                                // 702.119a
+	ability.Prowl:     prowled,                                                                                                            // 702.76a
 	ability.Evoke:     nil,                                                                                                                // 702.74a
 	ability.Dash:      nil,                                                                                                                // 702.109a
 	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
