@@ -125,7 +125,7 @@ func init() {
 		"add": (*parser).addVerb, "attach": (*parser).attachVerb, "become": (*parser).becomeVerb, "choose": (*parser).chooseVerb,
 		"copy": (*parser).copyVerb, "counter": (*parser).counterVerb, "distribute": (*parser).distributeVerb, "create": (*parser).createVerb, "destroy": (*parser).destroyVerb,
 		"discard": (*parser).discardVerb, "draw": (*parser).drawVerb, "end": (*parser).endVerb, "exchange": (*parser).exchangeVerb,
-		"exile": (*parser).exileVerb, "flip": (*parser).flipVerb, "gain": (*parser).gainVerb, "get": (*parser).getVerb,
+		"exile": (*parser).exileVerb, "flip": (*parser).flipVerb, "gain": (*parser).gainVerb, "get": (*parser).getVerb, "have": (*parser).haveVerb,
 		"lose": (*parser).loseVerb, "look": (*parser).lookVerb, "mill": (*parser).millVerb, "move": (*parser).moveVerb,
 		"prevent": (*parser).preventVerb, "put": (*parser).putVerb, "regenerate": (*parser).regenerateVerb, "remove": (*parser).removeVerb,
 		"return": (*parser).returnVerb, "reveal": (*parser).revealVerb, "sacrifice": (*parser).sacrificeVerb, "scry": (*parser).scryVerb,

@@ -61,6 +61,9 @@ func (p *parser) condition1() (ability.Condition, bool) {
 
 // fixedCondition reads conditions that have no variable part.
 func (p *parser) fixedCondition() (ability.Condition, bool) {
+	if c, ok := p.deedCondition(); ok {
+		return c, true
+	}
 	you := ability.You{}
 	history := func(d ability.Deed, who ability.Players, op ability.Op, n int) (ability.Condition, bool) {
 		return ability.Compare{A: ability.History{What: d, Who: who}, Op: op, B: ability.N(n)}, true

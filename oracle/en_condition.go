@@ -186,6 +186,10 @@ func (e *english) historyCondition(h ability.History, c ability.Compare) string 
 	}
 	n, _ := c.B.(ability.N)
 	switch {
+	case h.What == ability.DamageDealtTo && you:
+		return "you've been dealt " + figures(c.B) + " or more damage this turn"
+	case h.What == ability.SpellsCast && !you:
+		return "they cast " + cardinal(c.B) + " or more spells this turn"
 	case h.What == ability.LifeGained && you:
 		return "you gained life this turn"
 	case h.What == ability.LifeLost && you:

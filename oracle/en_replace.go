@@ -151,6 +151,8 @@ func (e *english) instead(r ability.Replacement) string {
 			return "reveal ~ and " + s
 		}
 		return s
+	case r.Prevent && r.Amount != nil:
+		return "prevent " + figures(r.Amount) + " of that damage"
 	case r.Prevent:
 		return "prevent that damage"
 	case r.Double:

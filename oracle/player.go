@@ -332,6 +332,9 @@ func (p *parser) possessor() (ability.Players, bool) {
 	m := p.mark()
 	switch p.word() {
 	case "your":
+		if p.eat("your opponents'") {
+			return opponents(), true
+		}
 		p.advance(1)
 		return ability.You{}, true
 	case "their":
@@ -386,9 +389,6 @@ func (p *parser) possessor() (ability.Players, bool) {
 		if p.eat("the chosen player's") {
 			return ability.ChosenPlayer{}, true
 		}
-	}
-	if p.eat("your opponents'") {
-		return opponents(), true
 	}
 	p.back(m)
 	objs, ok := p.possessorObjects()

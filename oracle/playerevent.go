@@ -199,6 +199,7 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 		}
 	case "set":
 		if p.eat("this scheme in motion") {
+			p.mentionObjects(ability.This{}, itself|p.ownNoun(), false)
 			return ability.SetInMotion{This: true}, true
 		}
 	}

@@ -363,6 +363,10 @@ func (p *parser) instead(r *ability.Replacement) bool {
 	case p.eat("prevent that damage"):
 		r.Prevent = true
 		return true
+	case p.eat("prevent"):
+		n, ok := p.numeral()
+		r.Prevent, r.Amount = true, n
+		return ok && p.eat("of that damage")
 	case p.eatAny("it deals double that damage to that permanent or player instead", "it deals double that damage instead", "that source deals double that damage instead"):
 		r.Double = true
 		return true

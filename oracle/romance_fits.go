@@ -18,6 +18,12 @@ func (w *romance) historyCondition(h ability.History, c ability.Compare) string 
 	}
 	n, _ := c.B.(ability.N)
 	switch {
+	case h.What == ability.DamageDealtTo && you:
+		k := figures(c.B)
+		return w.say("te hicieron "+k+" o más puntos de daño este turno", "você tiver sofrido "+k+" ou mais pontos de dano neste turno", "vous avez subi au moins "+k+" blessures ce tour-ci")
+	case h.What == ability.SpellsCast && !you:
+		k := w.atLeast(c.Op, c.B, w.noun("spell"))
+		return w.say("ese jugador lanzó "+k+" este turno", "aquele jogador tiver conjurado "+k+" neste turno", "ce joueur a lancé "+k+" ce tour-ci")
 	case h.What == ability.LifeGained && you:
 		return w.say("ganaste vidas este turno", "você ganhou pontos de vida neste turno", "vous avez gagné des points de vie ce tour-ci")
 	case h.What == ability.LifeLost && you:
