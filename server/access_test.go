@@ -3,6 +3,7 @@ package server_test
 import (
 	"bytes"
 	"errors"
+	"image/png"
 	"io"
 	"net/http"
 	"strings"
@@ -250,4 +251,34 @@ func TestAllWaysOfConnectWork(t *testing.T) {
 		}
 		s.Close()
 	}
+}
+
+// TestALinkAndAPictureInvite: to play, and to watch.
+func TestALinkAndAPictureInvite(t *testing.T) {
+	h := serve(t, noLimits)
+	a := apiAt(h.url)
+	made, err := a.tables.Create(t.Context(), as("", &pb.CreateRequest{Seats: 4}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, watch := range []bool{false, true} {
+		m, err := a.tables.Invitation(t.Context(), as(made.Msg.SeatToken, &pb.InvitationRequest{Page: "https://example.org/melee/", Watch: watch}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := "https://example.org/melee/#t=" + made.Msg.Invitation
+		if watch {
+			want = "https://example.org/melee/#t=" + made.Msg.SpectatorToken
+		}
+		if m.Msg.Link != want {
+			t.Errorf("the link is %s, want %s", m.Msg.Link, want)
+		}
+		if picture, err := png.Decode(bytes.NewReader(m.Msg.QrPng)); err != nil || picture.Bounds().Dx() < 200 {
+			t.Errorf("the picture: %v", err)
+		}
+	}
+	_, err = a.tables.Invitation(t.Context(), as(made.Msg.SpectatorToken, &pb.InvitationRequest{Page: "https://example.org/"}))
+	wants(t, "an invitation by a spectator", err, connect.CodePermissionDenied)
+	_, err = a.tables.Invitation(t.Context(), as(made.Msg.SeatToken, &pb.InvitationRequest{Page: "javascript:alert(1)"}))
+	wants(t, "a page that is none", err, connect.CodeInvalidArgument)
 }

@@ -69,6 +69,7 @@ func New(c Config) *Server {
 	s := &Server{hall: c.Hall, logger: c.Logger, cfg: c, limits: newLimiter(c.Limits), metrics: newMetrics(c.Registry), errors: connect.NewErrorWriter(), stopping: make(chan struct{})}
 	options := []connect.HandlerOption{
 		connect.WithReadMaxBytes(maxBody),
+		compression(),
 		connect.WithInterceptors(s.metrics, tongue{}),
 		connect.WithRecover(func(_ context.Context, spec connect.Spec, _ http.Header, broken any) error {
 			s.logger.Error("a request broke", "procedure", spec.Procedure, "error", fmt.Sprint(broken))

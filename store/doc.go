@@ -17,6 +17,7 @@ package store
 import (
 	"context"
 	"errors"
+	"time"
 )
 
 // Errors of this package.
@@ -41,6 +42,8 @@ type Log interface {
 	// Read reads the records behind a position in order, up to the last one,
 	// and returns the last one's position.
 	Read(ctx context.Context, table string, behind uint64, each func(record []byte) error) (uint64, error)
+	// Last is when the last record was written, or ErrNotFound.
+	Last(ctx context.Context, table string) (time.Time, error)
 	// Purge removes a log.
 	Purge(ctx context.Context, table string) error
 }

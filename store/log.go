@@ -88,6 +88,18 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 	return at, nil
 }
 
+// Last implements [Log].
+func (s *Store) Last(ctx context.Context, table string) (time.Time, error) {
+	m, err := s.streams[shard(table)].GetLastMsgForSubject(ctx, subject(table))
+	switch {
+	case errors.Is(err, jetstream.ErrMsgNotFound):
+		return time.Time{}, ErrNotFound
+	case err != nil:
+		return time.Time{}, fmt.Errorf("log of table %s: %w", table, err)
+	}
+	return m.Time, nil
+}
+
 func (s *Store) lastOf(ctx context.Context, st jetstream.Stream, table string) (uint64, error) {
 	m, err := st.GetLastMsgForSubject(ctx, subject(table))
 	switch {

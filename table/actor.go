@@ -10,7 +10,7 @@ import (
 // Most that is done before it is stored and shown.
 const (
 	mostAnswers = 200
-	mostTime    = 8 * time.Millisecond
+	mostTime    = 4 * time.Millisecond
 )
 
 // act lets those act who need not be waited for: bots, those whom bots stand
@@ -21,7 +21,6 @@ func (t *Table) act(now time.Time) (more bool, wake time.Time, err error) {
 		return false, time.Time{}, nil
 	}
 	t.charge(now)
-	t.increments()
 	t.sweepOpen()
 	began := time.Now()
 	for n := 0; ; n++ {

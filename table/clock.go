@@ -119,15 +119,17 @@ func (t *Table) expires(id int64, p game.Player) (at time.Time, ok bool) {
 }
 
 // increments adds to the banks of those who began a turn.
-func (t *Table) increments() {
-	if t.settings.Clock.Increment == 0 {
+func (s *state) increments() {
+	if s.settings.Clock.Increment == 0 {
 		return
 	}
-	view := t.game.View(game.Spectator)
-	for p := range t.turns {
-		if n := view.Player(game.Player(p)).Turns; n > t.turns[p] {
-			t.banks[p] += int64(n-t.turns[p]) * t.settings.Clock.Increment
-			t.turns[p] = n
+	view := s.game.View(game.Spectator)
+	for m := 1; m <= view.Markers(); m++ {
+		for _, p := range view.Active(m) {
+			if n := view.Player(p).Turns; n > s.turns[p] {
+				s.banks[p] += int64(n-s.turns[p]) * s.settings.Clock.Increment
+				s.turns[p] = n
+			}
 		}
 	}
 }

@@ -269,3 +269,80 @@ func TestARematchHasTheSamePlayersWithNewTokens(t *testing.T) {
 		t.Errorf("%d turns, %v", len(turns), err)
 	}
 }
+
+// TestATurnOfOnesOwnAddsToTheBank: by the increment, once a turn.
+func TestATurnOfOnesOwnAddsToTheBank(t *testing.T) {
+	h, _ := newHall(t, t.TempDir())
+	s := settings(t, "grand-melee", 4)
+	s.Clock = table.ClockSettings{Decision: 60_000, Bank: 1000, Increment: 500}
+	made := started(t, h, s)
+	for end := time.Now().Add(20 * time.Second); ; {
+		m := fetch(t, made.Table, 0, 5*time.Second)
+		var me *pb.Seat
+		for _, seat := range m.Game.Seats {
+			if seat.Seat == m.Seat {
+				me = seat
+			}
+		}
+		// The table may be on its way to the next question.
+		if bank := m.Table.Places[0].BankMs; len(m.Questions) > 0 && bank != 1000+500*int64(me.Turns) {
+			t.Fatalf("after %d turns the bank has %d ms", me.Turns, bank)
+		}
+		if me.Turns >= 3 || m.Table.Status == pb.TableStatus_TABLE_STATUS_OVER {
+			if me.Turns == 0 {
+				t.Error("the player never had a turn")
+			}
+			return
+		}
+		if time.Now().After(end) {
+			t.Fatal("no turn begins")
+		}
+		play(t.Context(), t, made.Table, 0, 1)
+	}
+}
+
+// TestAClientThatDoesNotReadIsDropped: and nobody else.
+func TestAClientThatDoesNotReadIsDropped(t *testing.T) {
+	h, _ := newHall(t, t.TempDir())
+	made := started(t, h, settings(t, "grand-melee", 4))
+	var subs [2]*table.Subscription
+	for i := range subs {
+		s, err := made.Table.Watch(t.Context(), table.Watcher{Place: -1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		subs[i] = s
+	}
+	slow, quick := subs[0], subs[1]
+	heard := make(chan int)
+	go func() {
+		n := 0
+		for m := range quick.C {
+			n += len(m.GetUpdate().GetChat())
+		}
+		heard <- n
+	}()
+	const lines = 120
+	for range lines {
+		if err := made.Table.Chat(t.Context(), 0, "la"); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(15 * time.Millisecond)
+	}
+	made.Table.Unwatch(quick)
+	if n := <-heard; n < lines-1 {
+		t.Errorf("who reads has heard %d lines of %d", n, lines)
+	}
+	kept := 0
+	for open := true; open; {
+		select {
+		case _, open = <-slow.C:
+			kept++
+		default:
+			t.Fatal("who does not read is still served")
+		}
+	}
+	if slow.Why != "" || kept >= lines {
+		t.Errorf("%d messages were kept for who does not read; told: %q", kept, slow.Why)
+	}
+}

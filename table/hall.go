@@ -25,6 +25,7 @@ type Hall struct {
 	logger  *slog.Logger
 	metrics *Metrics
 	changed <-chan struct{}
+	keep    Keep
 
 	mu      sync.Mutex
 	tables  map[string]*Table
@@ -49,6 +50,7 @@ type Config struct {
 	// Changed tells that notes or leases have changed; nil if nothing does.
 	Changed  <-chan struct{}
 	Library  *cards.Library
+	Keep     Keep
 	Logger   *slog.Logger          // nil: none
 	Register prometheus.Registerer // nil: none
 }
@@ -56,7 +58,7 @@ type Config struct {
 // Limits of a hall.
 const (
 	mostTables = 2000
-	idleTime   = 2 * time.Minute // after which a finished table is put away
+	idleTime   = 2 * time.Minute // after which a table is put away that need not go on
 )
 
 // NewHall opens a hall and restores the unfinished tables that nobody else runs.
@@ -69,7 +71,7 @@ func NewHall(c Config) *Hall {
 		c.Register = prometheus.NewRegistry()
 	}
 	h := &Hall{log: c.Log, lobby: c.Lobby, leases: c.Leases, lib: c.Library, logger: c.Logger, metrics: NewMetrics(c.Register),
-		changed: c.Changed, tables: map[string]*Table{}, opening: map[string]*opening{}}
+		changed: c.Changed, keep: c.Keep, tables: map[string]*Table{}, opening: map[string]*opening{}}
 	ctx, cancel := context.WithCancel(context.Background())
 	h.cancel = cancel
 	h.adopt(ctx)
@@ -111,11 +113,16 @@ func (h *Hall) Close() {
 func (h *Hall) tend(ctx context.Context) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
+	purge := time.NewTicker(purgeEvery)
+	defer purge.Stop()
+	h.purge(ctx, time.Now())
 	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
+		case <-purge.C:
+			h.purge(ctx, time.Now())
 		case <-h.changed:
 			select { // several hosts do not all jump at once
 			case <-time.After(time.Duration(rand.IntN(300)) * time.Millisecond):
@@ -157,12 +164,13 @@ func (h *Hall) runs(id string) bool {
 	return h.tables[id] != nil
 }
 
-// putAway stops finished tables that nobody looks at.
+// putAway stops tables that nobody looks at and that need not go on: those not
+// started and those that are over. They are restored when somebody asks for them.
 func (h *Hall) putAway() {
 	h.mu.Lock()
 	var idle []*Table
 	for _, t := range h.tables {
-		if t.idle.Load() > 0 && time.Since(time.UnixMilli(t.idle.Load())) > idleTime {
+		if !t.goesOn.Load() && t.idle.Load() > 0 && time.Since(time.UnixMilli(t.idle.Load())) > idleTime {
 			idle = append(idle, t)
 		}
 	}

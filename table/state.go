@@ -75,6 +75,7 @@ type state struct {
 	bySeq map[int]int    // game seat of a place
 	auto  []Automatic    // by game seat
 	banks []int64        // by game seat, in milliseconds
+	turns []int          // by game seat: those for which the bank got its increment
 	keys  []acceptedOnes // by game seat
 	over  bool
 }
@@ -250,7 +251,7 @@ func (s *state) start(e *start, at int64) error {
 	n := len(s.places)
 	s.game, s.status, s.started = g, Playing, at
 	s.seats, s.bySeq = make([]int, n), make(map[int]int, n)
-	s.auto, s.banks, s.keys = make([]Automatic, n), make([]int64, n), make([]acceptedOnes, n)
+	s.auto, s.banks, s.turns, s.keys = make([]Automatic, n), make([]int64, n), make([]int, n), make([]acceptedOnes, n)
 	view := g.View(game.Spectator)
 	for seat := range n {
 		place := view.Index(game.Player(seat))
@@ -302,8 +303,10 @@ func (s *state) concede(places []int, at int64) error {
 	return nil
 }
 
-// settle notes that the game is over.
+// settle notes what follows from a change of the game: that a turn has begun, and
+// that the game is over.
 func (s *state) settle(at int64) {
+	s.increments()
 	if s.game.Over() && !s.over {
 		s.over, s.status, s.ended = true, Over, at
 	}

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"github.com/grandmelee/melee/bot"
-	"github.com/grandmelee/melee/game"
 )
 
 // Sizes and times.
@@ -37,7 +36,6 @@ type Table struct {
 	open    map[int64]openQuestion
 	charged time.Time // banks were charged up to then
 	rests   map[int]time.Time
-	turns   []int
 	glances []glance
 	bots    map[string]bot.Bot
 	spin    int
@@ -53,7 +51,9 @@ type Table struct {
 	once  sync.Once                        // closes quit
 	gone  chan struct{}                    // closed once it has stopped
 	doors atomic.Pointer[map[string]Grant] // what tokens allow, as stored
-	idle  atomic.Int64                     // since when a finished table has been watched by nobody, as a Unix time in milliseconds; 0: not
+	idle  atomic.Int64                     // since when nobody has watched the table, as a Unix time in milliseconds; 0: somebody does
+	// goesOn: the game has started, and is not over.
+	goesOn atomic.Bool
 }
 
 // A call is something that is done in the table's goroutine.
@@ -126,14 +126,8 @@ func (t *Table) accept(e entry) error {
 // started1 makes what a table needs besides its state once the game goes on.
 func (t *Table) started1() {
 	n := len(t.seats)
-	t.open, t.rests, t.turns, t.glances = map[int64]openQuestion{}, map[int]time.Time{}, make([]int, n), make([]glance, n)
+	t.open, t.rests, t.glances = map[int64]openQuestion{}, map[int]time.Time{}, make([]glance, n)
 	t.charged = time.Now()
-	if t.game != nil {
-		view := t.game.View(game.Spectator)
-		for p := range t.turns {
-			t.turns[p] = view.Player(game.Player(p)).Turns
-		}
-	}
 }
 
 // newTable makes a table of a state that is in the log up to a position.
@@ -256,10 +250,11 @@ func (t *Table) commit() error {
 	return nil
 }
 
-// rest notes since when nobody has needed the table.
+// rest notes whether the table goes on, and since when nobody has looked at it.
 func (t *Table) rest(now time.Time) {
+	t.goesOn.Store(t.game != nil && !t.done())
 	switch {
-	case !t.done() || t.live.subs > 0:
+	case t.live.subs > 0 || len(t.live.waiting) > 0:
 		t.idle.Store(0)
 	case t.idle.Load() == 0:
 		t.idle.Store(now.UnixMilli())

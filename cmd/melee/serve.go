@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"log/slog"
 	"net"
+	"net/http"
+	"net/http/pprof"
 	"net/url"
 	"os"
 	"os/exec"
@@ -14,6 +16,7 @@ import (
 	"runtime"
 	"strings"
 	"syscall"
+	"time"
 
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/server"
@@ -28,10 +31,12 @@ type serveCmd struct {
 	Data      string `placeholder:"DIR" type:"path" help:"The data folder: tables, and imported cards. The user's own folder if nothing is said."`
 	Nats      string `placeholder:"URL" help:"Keep tables in this NATS server or cluster (several addresses are separated by commas) instead of in the data folder."`
 	Advertise string `placeholder:"URL" help:"Where other servers on the same NATS reach this one; made from --addr if nothing is said."`
+	Keep      int    `placeholder:"DAYS" default:"30" help:"Keep games at which nothing happens any more, and their replays, for so many days; 0: for ever. Tables where nothing was begun are kept for a week at most."`
 	Open      bool   `help:"Open the page in a browser."`
 	Limits    bool   `negatable:"" default:"true" help:"Limit how much one client may ask for."`
 	Proxied   bool   `help:"Clients' addresses are in the header X-Forwarded-For: there is a proxy in front."`
 	Verbose   bool   `short:"v" help:"Say what happens."`
+	Profile   string `placeholder:"HOST:PORT" help:"Show Go's profiles at this address, at /debug/pprof/, for those who develop Melee."`
 
 	Home bool `hidden:"" help:"Take any port if this one is taken."`
 }
@@ -65,6 +70,9 @@ func (c *serveCmd) serve(ctx context.Context, s *streams) error {
 		return err
 	}
 	defer h.close()
+	if err := c.profiles(); err != nil {
+		return err
+	}
 	page := pageAt(listener.Addr())
 	fmt.Fprintf(s.Out, "Melee is at %s\n", page)
 	if c.Open {
@@ -96,6 +104,22 @@ func (c *serveCmd) listen() (net.Listener, error) {
 	return l, nil
 }
 
+// profiles serves Go's profiles if the user wants them.
+func (c *serveCmd) profiles() error {
+	if c.Profile == "" {
+		return nil
+	}
+	l, err := net.Listen("tcp", c.Profile)
+	if err != nil {
+		return usage("--profile %s: %v", c.Profile, err)
+	}
+	mux := http.NewServeMux()
+	mux.HandleFunc("/debug/pprof/", pprof.Index)
+	mux.HandleFunc("/debug/pprof/profile", pprof.Profile)
+	go (&http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second}).Serve(l)
+	return nil
+}
+
 // house is a running server with all that belongs to it.
 type house struct {
 	store  *store.Store
@@ -105,6 +129,9 @@ type house struct {
 
 // openHouse opens the store and the tables.
 func (c *serveCmd) openHouse(ctx context.Context, at net.Addr, logger *slog.Logger) (*house, error) {
+	if c.Keep < 0 || c.Keep > mostDays {
+		return nil, usage("--keep is 0 to %d days, not %d", mostDays, c.Keep)
+	}
 	folder := c.Data
 	if folder == "" {
 		var err error
@@ -124,9 +151,23 @@ func (c *serveCmd) openHouse(ctx context.Context, at net.Addr, logger *slog.Logg
 		return nil, err
 	}
 	registry := prometheus.NewRegistry()
-	hall := table.NewHall(table.Config{Log: s, Lobby: s, Leases: s, Changed: s.Changed(), Library: lib, Logger: logger, Register: registry})
+	hall := table.NewHall(table.Config{Log: s, Lobby: s, Leases: s, Changed: s.Changed(), Library: lib, Logger: logger, Register: registry,
+		Keep: keepFor(c.Keep)})
 	return &house{s, hall, server.New(server.Config{Hall: hall, Pages: webPages(), Healthy: s.Healthy,
 		Limits: server.Limits{Off: !c.Limits}, Logger: logger, Registry: registry, TrustProxy: c.Proxied})}, nil
+}
+
+// mostDays is how many days tables can be kept, if not for ever.
+const mostDays = 36500
+
+// keepFor is how long tables are kept.
+func keepFor(days int) table.Keep {
+	const day = 24 * time.Hour
+	k := table.Keep{Games: time.Duration(days) * day, Unstarted: 7 * day}
+	if days > 0 {
+		k.Unstarted = min(k.Unstarted, k.Games)
+	}
+	return k
 }
 
 func (h *house) close() {

@@ -45,8 +45,8 @@ const (
 
 // ReplayServiceClient is a client for the melee.v1.ReplayService service.
 type ReplayServiceClient interface {
-	// The finished games that the token may see: its table and those before it
-	// by rematch. Without a token: public ones.
+	// The finished game of the token's table, if it is over. Without a token: those
+	// of public tables.
 	List(context.Context, *connect.Request[v1.ListReplaysRequest]) (*connect.Response[v1.ListReplaysResponse], error)
 	// How many steps there are, and where turns begin.
 	Open(context.Context, *connect.Request[v1.OpenReplayRequest]) (*connect.Response[v1.OpenReplayResponse], error)
@@ -124,8 +124,8 @@ func (c *replayServiceClient) Stream(ctx context.Context, req *connect.Request[v
 
 // ReplayServiceHandler is an implementation of the melee.v1.ReplayService service.
 type ReplayServiceHandler interface {
-	// The finished games that the token may see: its table and those before it
-	// by rematch. Without a token: public ones.
+	// The finished game of the token's table, if it is over. Without a token: those
+	// of public tables.
 	List(context.Context, *connect.Request[v1.ListReplaysRequest]) (*connect.Response[v1.ListReplaysResponse], error)
 	// How many steps there are, and where turns begin.
 	Open(context.Context, *connect.Request[v1.OpenReplayRequest]) (*connect.Response[v1.OpenReplayResponse], error)

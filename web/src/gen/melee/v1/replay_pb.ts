@@ -233,14 +233,15 @@ export const StreamReplayRequestSchema: GenMessage<StreamReplayRequest> = /*@__P
 
 /**
  * ReplayService shows finished games again, with everybody's cards. The token is
- * any of the table's.
+ * any of the table's but the invitation: a spectator link shows the replay, too.
+ * Replays are kept as long as `melee serve --keep` says.
  *
  * @generated from service melee.v1.ReplayService
  */
 export const ReplayService: GenService<{
   /**
-   * The finished games that the token may see: its table and those before it
-   * by rematch. Without a token: public ones.
+   * The finished game of the token's table, if it is over. Without a token: those
+   * of public tables.
    *
    * @generated from rpc melee.v1.ReplayService.List
    */
