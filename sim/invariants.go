@@ -22,7 +22,9 @@ import (
 //   - a turn goes on somewhere;
 //   - one Chaos card is up at most, and everybody who is in has it; schemes are in
 //     nobody's zone but the command zone;
-//   - what [checker.teams] says of teams and ranges of influence.
+//   - what [checker.teams] says of teams and ranges of influence;
+//   - a team that shares its turns takes them together and has priority together
+//     (CR 805.4-5), and shares its poison counters if it shares its life (CR 810.10).
 //
 // It looks at everything, so it is for tests. [Invariants] checks more.
 func Check(g *game.Game) error {
@@ -139,6 +141,9 @@ func (c *checker) check() error {
 		return err
 	}
 	if err := c.teams(); err != nil {
+		return err
+	}
+	if err := c.sharedTurns(); err != nil {
 		return err
 	}
 	return c.markers()
