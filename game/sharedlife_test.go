@@ -98,7 +98,7 @@ func TestIfAPlayerCannotGetPoisonHisTeamCannot(t *testing.T) {
 // Somebody would lose the game, and instead loses a permanent and is given life:
 // his team stays, and nobody's effect is used twice.
 func TestWhatSavesAPlayerSavesHisTeam(t *testing.T) {
-	cr.Rule(t, "810.8a", "614.1a")
+	cr.Rule(t, "810.8a", "614.1a", "G26")
 	save := func(name string) *ability.Card {
 		return enchantment(name, &ability.Static{Mods: []ability.Mod{ability.ReplacementMod{Replacement: ability.Replacement{
 			Event:   ability.LosesGame{Who: ability.You{}},

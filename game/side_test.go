@@ -108,7 +108,7 @@ func TestEachOfATeamIsAskedUntilAllHavePassed(t *testing.T) {
 }
 
 func TestTheAttackOfATeamIsLegalAsAWhole(t *testing.T) {
-	cr.Rule(t, "805.10b", "508.1c", "508.1d")
+	cr.Rule(t, "805.10b", "508.1c", "508.1d", "G24")
 	one := you(ability.PlayerCant{What: ability.AttackYou, N: ability.N(1)})
 	must := self(ability.Must{Do: ability.Attack})
 	social := self(ability.Cant{Do: ability.AttackAlone})
@@ -178,7 +178,7 @@ func TestTheAttackOfATeamIsLegalAsAWhole(t *testing.T) {
 // The rule tells the players of the starting team to declare first, in whatever
 // order they like; one may take a mulligan after a teammate has kept.
 func TestTeamsDeclareMulligansTogether(t *testing.T) {
-	cr.Rule(t, "805.3a", "103.5d")
+	cr.Rule(t, "805.3a", "103.5d", "G22")
 	cfg := Config{Seed: 5, Options: giants, First: 3}
 	cfg.Options.Life, cfg.Options.Hand, cfg.Options.FreeMulligan = 30, 7, true
 	for i := range 6 {
