@@ -1,6 +1,5 @@
-import type { CardText } from "../gen/melee/v1/card_pb";
+import type { CardText, FaceText } from "../gen/melee/v1/card_pb";
 import { Color, type Object$ } from "../gen/melee/v1/game_pb";
-import { typeLine } from "../i18n/cardwords";
 import { language, t } from "../i18n/index.svelte";
 import { cards } from "../state/cards.svelte";
 
@@ -43,7 +42,7 @@ export function lookOf(o: Object$): Look {
   return {
     name: o.name || t("faceDown"),
     cost: o.cost,
-    typeLine: typeLine(language(), o),
+    typeLine: o.typeText,
     rules: o.rulesChanged || o.rules.length > 0 ? o.rules : (face?.rules ?? []),
     size,
     sizeChange: Math.sign(grown),
@@ -51,9 +50,14 @@ export function lookOf(o: Object$): Look {
     colors: o.colors.map((c) => letters[c]).join(""),
     land: o.types.includes("Land"),
     creature: o.types.includes("Creature"),
-    flavor: face?.flavor ?? "",
+    flavor: flavorOf(face),
     keywords: o.keywords,
   };
+}
+
+/** Flavor is written in English only, and left out elsewhere. */
+function flavorOf(face: FaceText | undefined): string {
+  return language() === "en" ? (face?.flavor ?? "") : "";
 }
 
 /** How a printed card looks. */
@@ -62,7 +66,7 @@ export function lookOfCard(card: CardText, face = 0): Look {
   return {
     name: f?.name ?? card.name,
     cost: f?.cost ?? "",
-    typeLine: f ? typeLine(language(), f) : "",
+    typeLine: f?.typeText ?? "",
     rules: f?.rules ?? [],
     size: f?.power ? `${f.power}/${f.toughness}` : "",
     sizeChange: 0,
@@ -70,7 +74,7 @@ export function lookOfCard(card: CardText, face = 0): Look {
     colors: f?.colors ?? "",
     land: f?.types.includes("Land") ?? false,
     creature: f?.types.includes("Creature") ?? false,
-    flavor: f?.flavor ?? "",
+    flavor: flavorOf(f),
     keywords: [],
   };
 }
