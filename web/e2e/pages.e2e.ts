@@ -18,20 +18,33 @@ import { playUntil } from "./player";
 const shown = /^((home|table|deck|game|results|replay)-(desktop|phone)|game-dark)$/;
 const images = new URL("../../docs/images/", import.meta.url).pathname;
 
-async function look(page: Page, name: string): Promise<void> {
-  await page.waitForTimeout(400);
+async function picture(page: Page, name: string): Promise<void> {
   if (process.env.SCREENSHOTS && shown.test(name)) await page.screenshot({ path: `${images}${name}.png` });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
-  expect(found, name).toEqual([]);
+}
+
+/** Nothing on a page may be in anybody's way, in light and in the dark, and nothing sticks out. */
+async function look(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(250);
+  await picture(page, name);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  await check(page, name);
+  await page.emulateMedia({ colorScheme: "dark" });
+  if (name === "game-desktop") await picture(page, "game-dark");
+  await check(page, `${name}, dark`, { runOnly: ["color-contrast"] });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+async function check(page: Page, name: string, only: object = {}): Promise<void> {
+  const options = { resultTypes: ["violations" as const], preload: false, ...only };
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(options).analyze();
+  const found = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join(" | ")}`);
+  expect(found, name).toEqual([]);
 }
 
 describe.runIf(canRun).each([
   ["desktop", desktop],
   ["phone", phone],
-  ["dark", { ...desktop, colorScheme: "dark" as const }],
 ])("no page has anything in the way: %s", (kind, options) => {
   useBrowser();
   const name = (page: string) => `${page}-${kind}`;
@@ -58,6 +71,28 @@ describe.runIf(canRun).each([
     await page.getByRole("button", { name: "Check the list" }).click();
     await page.waitForSelector("[data-check]");
     await look(page, name("deck"));
+    await page.goto(`${inject("url")}/#/`);
+    await page.locator("[data-table]").first().waitFor();
+    await look(page, name("own tables"));
+  });
+
+  test("teams, options and other decks", async () => {
+    const page = await newPage(options);
+    const emperor = await makeTable({ variant: "emperor", seats: 6 });
+    await openTable(page, emperor.seatToken, ".places select");
+    await page.locator(".places select").first().selectOption({ label: "Team A" });
+    await look(page, name("teams"));
+    await page.getByRole("button", { name: "Change the options" }).click();
+    await page.getByText("More options").click();
+    await look(page, name("options"));
+    const archenemy = await makeTable({ variant: "archenemy", seats: 4 });
+    await openTable(page, archenemy.seatToken, 'a[href*="#/schemes/"]');
+    await page.locator('a[href*="#/schemes/"]').click();
+    await page.locator(".decks h3").first().waitFor();
+    await look(page, name("schemes"));
+    const chaos = await startGame({ variant: "chaos", seats: 4, options: { noMulligan: true } });
+    await openTable(page, chaos.seatToken, "#hand [data-object]");
+    await look(page, name("chaos"));
   });
 
   test("game, results and replay", async () => {

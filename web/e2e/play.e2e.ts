@@ -13,6 +13,7 @@ import {
   startGame,
   useBrowser,
 } from "./browser";
+import { listen } from "./keyboard";
 import { asked, playUntil } from "./player";
 import { startServer } from "./server";
 
@@ -74,6 +75,24 @@ describe.runIf(canRun)("playing", () => {
     await page.keyboard.press("s");
     await page.getByLabel("My turn: Upkeep").check();
     await page.keyboard.press("Escape");
+  });
+
+  test("a whole game is played with nothing but keys, and a screen reader tells of it", async () => {
+    const page = await newPage();
+    const made = await startGame({ seats: 4, botPaceMs: 0 });
+    await openTable(page, made.seatToken, "#hand [data-object]");
+    const heard = await listen(page);
+    const out = page.getByText("You are out of the game.");
+    const over = async () => page.url().includes("/results/") || (await out.count()) > 0;
+    await playUntil(page, "keys", over, 100);
+    await page.getByText("Winner:").waitFor({ timeout: 20_000 });
+    const all = (await heard()).join("\n");
+    // What is asked and in whose turn, whose turn it is, and what happens.
+    expect(all).toContain("Keep this hand?");
+    expect(all).toMatch(/1\. Your turn, First main phase: You may play something, or pass\./);
+    expect(all).toMatch(/\w+'s turn begins\./);
+    expect(all).toMatch(/\w+ casts \w+/);
+    expect(all).toMatch(/(attacks|deals \d+ damage to|loses the game)/);
   });
 
   test("a page that is loaded again in the middle of choosing asks the same", async () => {

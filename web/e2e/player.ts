@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { answerByKeys } from "./keyboard";
 
 /** How a test plays. */
 export type Hand = "mouse" | "touch" | "keys";
@@ -10,15 +11,11 @@ export async function asked(page: Page): Promise<string> {
   return (await question.getAttribute("aria-label", { timeout: 1_000 }).catch(() => "")) ?? "";
 }
 
-async function press(page: Page, target: Locator, by: Hand): Promise<boolean> {
+async function press(target: Locator, by: Hand): Promise<boolean> {
   if ((await target.count()) === 0) return false;
   try {
     if (by === "touch") await target.first().tap({ timeout: 1_500 });
-    else if (by === "mouse") await target.first().click({ timeout: 1_500 });
-    else {
-      await target.first().focus({ timeout: 1_500 });
-      await page.keyboard.press("Enter");
-    }
+    else await target.first().click({ timeout: 1_500 });
     return true;
   } catch {
     // The question went away, or the page moved on.
@@ -28,21 +25,20 @@ async function press(page: Page, target: Locator, by: Hand): Promise<boolean> {
 
 /** Answers what is asked in a simple way: play what can be played, attack with all. */
 async function answer(page: Page, question: string, by: Hand, patience: number): Promise<void> {
+  if (by === "keys") return answerByKeys(page, question, patience);
   const primary = page.locator("#question .button.primary:not([disabled])");
   if (question.startsWith("You may play")) {
     const cards = page.locator("#hand .legal, #question [data-choice]:not(.primary)");
-    if (patience > 0 && (await press(page, cards, by))) return;
-    if (by === "keys") await page.keyboard.press("Space");
-    else await press(page, primary, by);
+    if (patience > 0 && (await press(cards, by))) return;
+    await press(primary, by);
     return;
   }
   if (question.startsWith("Choose your attackers")) {
-    if (by === "keys") await page.keyboard.press("a");
-    else await press(page, page.locator("#question button:has-text('Attack with all')"), by);
+    await press(page.locator("#question button:has-text('Attack with all')"), by);
   }
-  if (await press(page, primary, by)) return;
+  if (await press(primary, by)) return;
   const open = "#question [data-choice][aria-pressed=false], .card.legal:not(.chosen)";
-  await press(page, page.locator(open).locator("visible=true"), by);
+  await press(page.locator(open).locator("visible=true"), by);
 }
 
 /** Plays until something is true, at most for so many seconds. */
