@@ -605,7 +605,9 @@ type CastNow struct {
 	By   Word
 	// Under is what the mana value of the spell must be less than; nil: any.
 	Under Number
-	Bind  Var
+	// Transformed: with its back face up (CR 712.12).
+	Transformed bool
+	Bind        Var
 }
 
 // Emblem puts an emblem into the command zone (CR 114).

@@ -91,7 +91,7 @@ type defender struct {
 	player   game.Player
 	life     int
 	blockers []fighter
-	walkers  []game.ID
+	walkers  []game.ID // planeswalkers, and battles that the player protects
 	all      []fighter // all creatures, tapped ones as well
 	stakes   int       // how much the player's life counts
 	daring   int       // how much more an attack on him may cost than it gains
@@ -105,7 +105,7 @@ func (b *Greedy) defenderOf(t Table, id game.ID) *defender {
 		if !ok {
 			return nil
 		}
-		p = o.Controller()
+		p = o.Defender()
 	}
 	for i := range b.defenders {
 		if b.defenders[i].player == p {
@@ -126,6 +126,9 @@ func (b *Greedy) defenderOf(t Table, id game.ID) *defender {
 func (b *Greedy) sizeUp(t Table, p game.Player, d *defender) {
 	d.player, d.life, d.stakes = p, t.Player(p).Life, stakes(t, p)
 	d.blockers, d.walkers, d.all = d.blockers[:0], d.walkers[:0], d.all[:0]
+	for o := range t.Protects(p) {
+		d.walkers = append(d.walkers, o.ID())
+	}
 	for o := range t.Battlefield(p) {
 		types := o.Types()
 		if types.Has(card.Planeswalker) {

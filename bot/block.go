@@ -59,7 +59,7 @@ func (b *Greedy) lookAtAttack(t Table, q *game.Question, choices []game.BlockCho
 		face := whom == q.Player.ID()
 		if !face {
 			o, ok := t.Object(whom)
-			if !ok || o.Controller() != q.Player {
+			if !ok || o.Defender() != q.Player {
 				continue
 			}
 		}

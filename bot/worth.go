@@ -70,6 +70,8 @@ func (k *knowledge) worth(o game.Object) int {
 		return landPoints
 	case types.Has(card.Planeswalker):
 		return 20 + 6*o.Counters("loyalty")
+	case types.Has(card.Battle): // it does nothing more until it is defeated
+		return 10
 	}
 	info := k.of(o)
 	if info.aura && info.host.hurts() {

@@ -90,14 +90,19 @@ func (g *Game) defendersOf(p Player) []Player {
 	return out
 }
 
-// attackTargets lists what a player's creatures may attack: players and their
-// planeswalkers (CR 506.3).
+// attackTargets lists what a player's creatures may attack: players, their
+// planeswalkers, and battles that they protect (CR 506.3).
 func (g *Game) attackTargets(p Player) []target {
 	var out []target
 	for _, d := range g.defendersOf(p) {
 		out = append(out, target{player: d})
 		for _, o := range g.players[d].battlefield {
-			if attackable(g.charsOf(o)) {
+			if c := g.charsOf(o); c.hasType(card.Planeswalker) && !c.hasType(card.Battle) {
+				out = append(out, target{obj: o, player: NoPlayer})
+			}
+		}
+		for _, o := range g.players[d].guarding { // whoever controls it (CR 310.8b)
+			if g.charsOf(o).hasType(card.Battle) {
 				out = append(out, target{obj: o, player: NoPlayer})
 			}
 		}

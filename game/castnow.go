@@ -9,7 +9,7 @@ import (
 // doCastNow lets a player cast cards while the effect is carried out, without
 // regard to timing (CR 608.2g).
 func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
-	pm := permit{free: e.Free, cost: e.Cost, word: e.By}
+	pm := permit{free: e.Free, cost: e.Cost, word: e.By, transformed: e.Transformed}
 	var spells []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {

@@ -288,15 +288,18 @@ func (l *lane) stopFighting(c *combatant) {
 
 // attackable reports whether permanents with such characteristics can be
 // attacked (CR 506.3).
-func attackable(c *chars) bool { return c.hasType(card.Planeswalker) }
+func attackable(c *chars) bool { return c.hasType(card.Planeswalker | card.Battle) }
 
 // defends is the player who defends what is attacked: a player himself, the
-// controller of a planeswalker (CR 508.5).
+// controller of a planeswalker, the protector of a battle (CR 508.5, 310.8d).
 func (g *Game) defends(whom target) Player {
-	if whom.obj != nil {
-		return whom.obj.ctrl
+	switch {
+	case whom.obj == nil:
+		return whom.player
+	case g.charsOf(whom.obj).hasType(card.Battle):
+		return g.protectorOf(whom.obj)
 	}
-	return whom.player
+	return whom.obj.ctrl
 }
 
 // endCombat removes everything from combat as the combat phase ends (CR 511.3).

@@ -171,6 +171,9 @@ type Placed struct {
 	Attached int
 	// AttachedPlayer is the seat of the player whom it enchants, plus one.
 	AttachedPlayer int
+	// Protector is the seat of the player who protects a battle, plus one; 0:
+	// the first one who can.
+	Protector int
 	// Sick: it came under its controller's control just now (CR 302.6).
 	Sick bool
 }
@@ -313,7 +316,7 @@ func (p *Position) check(seats int) error {
 			return fmt.Errorf("placed object %d: no seat %d", i, o.Owner)
 		case o.Controller < 0 || o.Controller > seats:
 			return fmt.Errorf("placed object %d: no seat %d to control it", i, o.Controller-1)
-		case o.Attached < 0 || o.Attached > len(p.Placed) || o.AttachedPlayer < 0 || o.AttachedPlayer > seats:
+		case o.Attached < 0 || o.Attached > len(p.Placed) || o.AttachedPlayer < 0 || o.AttachedPlayer > seats || o.Protector < 0 || o.Protector > seats:
 			return fmt.Errorf("placed object %d: attached to nothing there is", i)
 		case o.Attached > 0 && (o.Zone != ability.Battlefield || p.Placed[o.Attached-1].Zone != ability.Battlefield):
 			return fmt.Errorf("placed object %d: only permanents are attached, to permanents", i)

@@ -35,7 +35,7 @@ type ctx struct {
 
 // reaches reports whether an object is in the range of influence of you (CR
 // 801.2d).
-func (x *ctx) reaches(o *object) bool { return x.g.inRange(x.you, o.ctrl) }
+func (x *ctx) reaches(o *object) bool { return x.g.near(x.you, o) }
 
 func (x *ctx) bound(v ability.Var) *binding {
 	for i := range x.vars {
@@ -242,6 +242,14 @@ func (x *ctx) scan(f *ability.Filter, yield func(*object) bool) {
 				if x.match(f, o) && !yield(o) {
 					return
 				}
+			}
+		}
+		if f.Zone != ability.Battlefield && f.Zone != ability.Anywhere {
+			continue
+		}
+		for _, o := range pl.guarding { // of a controller out of range (CR 801.2d)
+			if !g.inRange(x.you, o.ctrl) && x.match(f, o) && !yield(o) {
+				return
 			}
 		}
 	}

@@ -210,7 +210,7 @@ func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object
 			return nil
 		}
 	}
-	cands := slices.DeleteFunc(x.all(&p.Filter), func(o *object) bool { return !l.g.inRange(by, o.ctrl) })
+	cands := slices.DeleteFunc(x.all(&p.Filter), func(o *object) bool { return !l.g.near(by, o) })
 	least := 1
 	if p.Min != nil {
 		least = x.number(p.Min)

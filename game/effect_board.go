@@ -421,7 +421,7 @@ func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
 	var objs []*object
 	put := func(o *object, n int) {
 		ev := &event{kind: evCounters, obj: o, kindOf: e.Kind, n: n, player: NoPlayer, by: by}
-		if g.inRange(x.you, o.ctrl) && g.happen(l, ev) {
+		if g.near(x.you, o) && g.happen(l, ev) {
 			sum += ev.n
 			objs = append(objs, o)
 		}
@@ -524,7 +524,7 @@ func (l *lane) doTap(x *ctx, kind evKind, what ability.Objects, bind ability.Var
 	objs := l.pick(x, x.you, what, topic)
 	var evs []*event
 	for _, o := range objs {
-		if l.g.inRange(x.you, o.ctrl) {
+		if l.g.near(x.you, o) {
 			evs = append(evs, &event{kind: kind, obj: o, player: NoPlayer, by: x.you})
 		}
 	}
@@ -606,7 +606,7 @@ func first(objs []*object) *object {
 
 func (l *lane) doRegenerate(x *ctx, e ability.Regenerate) {
 	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-		if o.onBattlefield() && l.g.inRange(x.you, o.ctrl) {
+		if o.onBattlefield() && l.g.near(x.you, o) {
 			o.perm.shields++
 			l.shielded = append(l.shielded, o)
 			l.g.touch(o.ctrl)

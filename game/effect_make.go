@@ -21,7 +21,7 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 			o.item.uncounterable = true // as long as it is on the stack
 		}
 	}
-	objs = slices.DeleteFunc(objs, func(o *object) bool { return !o.onBattlefield() || !g.inRange(x.you, o.ctrl) })
+	objs = slices.DeleteFunc(objs, func(o *object) bool { return !o.onBattlefield() || !g.near(x.you, o) })
 	players := []Player(nil)
 	if e.Players != nil {
 		players = l.whom(x, e.Players)

@@ -105,15 +105,16 @@ type player struct {
 	statics                                  []staticRef // of the permanents that the player controls
 	elsewhere                                int         // cards in hand, graveyard, exile and the command zone with abilities that work there
 
-	pool    []manaUnit
-	lastID  int64
-	turns   int32   // turns begun
-	turn    turnRef // the turn that the player takes now or took last
-	skips   []stepSkip
-	effects []*floating // continuous effects on the player
-	shields []*floating // replacement and prevention effects that the player controls
-	inForce []*object   // in the command zone: see object.inForce
-	schemes pile        // the scheme deck (CR 904.3)
+	pool     []manaUnit
+	lastID   int64
+	turns    int32   // turns begun
+	turn     turnRef // the turn that the player takes now or took last
+	skips    []stepSkip
+	effects  []*floating // continuous effects on the player
+	shields  []*floating // replacement and prevention effects that the player controls
+	guarding []*object   // battles that the player protects
+	inForce  []*object   // in the command zone: see object.inForce
+	schemes  pile        // the scheme deck (CR 904.3)
 
 	near     near
 	lasting  int         // effects whose source is at this seat and that last as long as something is so

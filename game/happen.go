@@ -309,6 +309,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		}
 	}
 	g.put(n, ability.Battlefield, ability.OnTop)
+	g.entersProtected(n)
 	if slices.Contains(n.base.sub, "Saga") { // 714.3a
 		e.results = append(e.results, &event{kind: evCounters, obj: n, kindOf: "lore", n: 1, player: NoPlayer, by: ctrl})
 	}
@@ -480,7 +481,10 @@ func (g *Game) damageObject(l *lane, e *event, sc *chars) {
 		o.setCounters("loyalty", max(0, o.counters("loyalty")-e.n))
 	}
 	if c.types&card.Battle != 0 { // 120.3h
-		o.setCounters("defense", max(0, o.counters("defense")-e.n))
+		if n := min(e.n, o.counters("defense")); n > 0 {
+			o.setCounters("defense", o.counters("defense")-n)
+			g.watch(l, &event{kind: evUncounter, lane: l, obj: o, kindOf: "defense", n: n, player: NoPlayer, by: NoPlayer})
+		}
 	}
 	if c.isCreature() {
 		if sc.words.has(ability.Wither) || sc.words.has(ability.Infect) { // 120.3d

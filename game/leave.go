@@ -175,6 +175,11 @@ func (g *Game) removeObjects(l *lane, p Player) {
 		g.watch(l, e) // 603.6c: they have left the battlefield
 	}
 	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command = nil, nil, nil, nil, nil
+	for _, o := range pl.guarding {
+		o.perm.protector = 0
+		g.touchChars(o.ctrl)
+	}
+	pl.guarding = nil
 	pl.elsewhere, pl.schemes = 0, pile{}
 	// Effects that give that player control end.
 	for _, o := range slices.Clone(pl.battlefield) {

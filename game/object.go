@@ -48,6 +48,7 @@ type object struct {
 type permanent struct {
 	tapped    bool
 	monstrous bool
+	protector Player // of a battle, plus one; 0: nobody (CR 310.8)
 	// copied replaces object.base while it is a copy (CR 707.2): that is
 	// written to object.base directly; orig is then what it was.
 	counters []counter

@@ -31,6 +31,7 @@ func (g *Game) print(c *ability.Card, face int) *chars {
 			ch.abils = append(ch.abils, a)
 		}
 	}
+	ch.abils = append(ch.abils, g.battleAbilities(f.Type)...)
 	ch.summarize()
 	g.prints[f] = ch
 	return ch

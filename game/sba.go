@@ -25,7 +25,7 @@ func (g *Game) stateBased(l *lane) bool {
 	g.dirty = g.dirtySpare[:0]
 	var losers []loss
 	var evs []*event
-	var legends []Player
+	var legends, exposed []Player
 	for _, p := range todo {
 		pl := g.players[p]
 		if pl.heldBy != nil && pl.heldBy != l || pl.choosing != nil && pl.choosing != l {
@@ -43,6 +43,9 @@ func (g *Game) stateBased(l *lane) bool {
 		evs = g.checkPermanents(p, evs)
 		if g.legendTwice(p) {
 			legends = append(legends, p)
+		}
+		if len(g.needProtectors(p)) > 0 {
+			exposed = append(exposed, p)
 		}
 		g.stateTriggers(l, p)
 	}
@@ -65,6 +68,11 @@ func (g *Game) stateBased(l *lane) bool {
 	}
 	for _, p := range legends {
 		if g.players[p].in && l.legendRule(p) {
+			done = true
+		}
+	}
+	for _, p := range exposed {
+		if g.players[p].in && l.findProtectors(p) {
 			done = true
 		}
 	}
@@ -171,7 +179,7 @@ func (g *Game) checkPermanents(p Player, evs []*event) []*event {
 			move(o, ability.Graveyard)
 			continue
 		}
-		if c.types&card.Battle != 0 && o.counters("defense") == 0 && c.defense > 0 { // 704.5v
+		if c.types&card.Battle != 0 && g.defeated(o) {
 			move(o, ability.Graveyard)
 			continue
 		}
@@ -332,9 +340,15 @@ func (g *Game) sagaOver(o *object, c *chars) bool {
 	if last == 0 || o.counters("lore") < last {
 		return false
 	}
+	return !g.abilityWaits(o)
+}
+
+// abilityWaits reports whether an ability of a permanent is on a stack or waits to
+// be put there.
+func (g *Game) abilityWaits(o *object) bool {
 	for _, u := range g.players[o.ctrl].stacked {
 		if u.item.source == o {
-			return false
+			return true
 		}
 	}
 	for _, l := range g.lanes {
@@ -342,13 +356,13 @@ func (g *Game) sagaOver(o *object, c *chars) bool {
 			continue
 		}
 		if slices.ContainsFunc(l.triggers, func(t *trigger) bool { return t.src == o }) {
-			return false
+			return true
 		}
 		if !g.cfg.Options.Markers {
 			break
 		}
 	}
-	return true
+	return false
 }
 
 // stateTriggers looks at state triggers (CR 603.8): each triggers when its

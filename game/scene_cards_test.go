@@ -123,6 +123,11 @@ func readFace(lines []string, fail func(string, ...any)) card.Face {
 			fail("%s: %v", f.Name, err)
 		}
 		rules = rules[:n-1]
+	} else if n > 0 && f.Type.Types.Any(card.Battle) {
+		if f.Defense, err = card.ParseStat(strings.TrimPrefix(rules[n-1], "Defense: ")); err != nil {
+			fail("%s: %v", f.Name, err)
+		}
+		rules = rules[:n-1]
 	}
 	f.Text = strings.Join(rules, "\n")
 	return f

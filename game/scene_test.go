@@ -116,6 +116,8 @@ func mark(t testing.TB, pl *Placed, m string, index map[string]int) {
 		pl.Damage = n
 	case "of":
 		pl.Controller = n + 1
+	case "guard":
+		pl.Protector = n + 1
 	case "on":
 		if k, err := strconv.Atoi(strings.TrimPrefix(rest, "@")); err == nil {
 			pl.AttachedPlayer = k + 1

@@ -278,6 +278,9 @@ func (g *Game) setUp(pos *Position) {
 			o.setCounters(kind, pl.Counters[kind])
 		}
 		g.put(o, ability.Battlefield, ability.OnTop)
+		if o.base.types&card.Battle != 0 {
+			g.placeProtector(o, Player(pl.Protector-1))
+		}
 	}
 	for i := range pos.Placed {
 		switch pl := &pos.Placed[i]; {

@@ -24,8 +24,8 @@ func Unsupported(c *ability.Card) []string {
 		j.add(why)
 	}
 	for i := range c.Faces {
-		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Battle|card.Dungeon|card.Plane|card.Phenomenon|card.Vanguard|card.Conspiracy) {
-			j.add(strings.ToLower((f.Type.Types & (card.Battle | card.Dungeon | card.Plane | card.Phenomenon | card.Vanguard | card.Conspiracy)).String()))
+		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Dungeon|card.Plane|card.Phenomenon|card.Vanguard|card.Conspiracy) {
+			j.add(strings.ToLower((f.Type.Types & (card.Dungeon | card.Plane | card.Phenomenon | card.Vanguard | card.Conspiracy)).String()))
 		}
 		for _, a := range c.Faces[i].Abilities {
 			j.ability(a)
@@ -42,7 +42,7 @@ var judged sync.Map
 var layouts = map[card.Layout]string{
 	card.LayoutFlip: "flip cards", card.LayoutMeld: "meld",
 	card.LayoutLeveler: "level up", card.LayoutClass: "classes", card.LayoutCase: "cases", card.LayoutMutate: "mutate",
-	card.LayoutPrototype: "prototype", card.LayoutBattle: "battle", card.LayoutHost: "host", card.LayoutAugment: "augment",
+	card.LayoutPrototype: "prototype", card.LayoutHost: "host", card.LayoutAugment: "augment",
 }
 
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.

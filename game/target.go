@@ -65,7 +65,7 @@ func (x *ctx) targets(t *ability.Target, yield func(target) bool) {
 		if o.zone == ability.Stack && (o.item == nil || o.item.lane != x.lane || o == x.item) { // CR 807.5b, 115.5
 			return true
 		}
-		if chooser != x.you && !g.inRange(chooser, o.ctrl) || !x.mayTarget(o) {
+		if chooser != x.you && !g.near(chooser, o) || !x.mayTarget(o) {
 			return true
 		}
 		ok = yield(target{obj: o, player: NoPlayer})

@@ -179,7 +179,7 @@ func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
 		return true
 	}
 	if t.Filter != nil {
-		return x.g.inRange(x.you, o.ctrl) && x.match(t.Filter, o)
+		return x.g.near(x.you, o) && x.match(t.Filter, o)
 	}
 	return !named(t) && x.reaches(o)
 }

@@ -261,13 +261,14 @@ func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool,
 
 // A permit is how an effect lets a player play cards (CR 601.3b).
 type permit struct {
-	free    bool         // without paying the mana cost
-	cost    ability.Cost // rather than the mana cost, if it is not nil
-	word    ability.Word // the keyword that gives the cost
-	lands   bool         // lands, too
-	anyMana bool         // mana of any type can be spent
-	normal  bool         // not as an Adventure (CR 715.3d)
-	after   turnRef      // only when this turn is over (CR 702.143a)
+	free        bool         // without paying the mana cost
+	cost        ability.Cost // rather than the mana cost, if it is not nil
+	word        ability.Word // the keyword that gives the cost
+	lands       bool         // lands, too
+	anyMana     bool         // mana of any type can be spent
+	transformed bool         // with the back face up
+	normal      bool         // not as an Adventure (CR 715.3d)
+	after       turnRef      // only when this turn is over (CR 702.143a)
 }
 
 // way is how spells are cast by it.
@@ -280,6 +281,9 @@ func (pm *permit) way() playWay {
 
 // castable reports whether a face of a card may be cast by it.
 func (pm *permit) castable(o *object, face int) bool {
+	if pm.transformed {
+		return face == 1 && o.card.Layout == card.LayoutTransform
+	}
 	if pm.normal && o.card.Layout == card.LayoutAdventure {
 		return face == 0
 	}

@@ -134,6 +134,10 @@ func (g *Game) leftBattlefield(o *object) {
 	if p.combat != nil {
 		g.removeFromCombat(o)
 	}
+	if was := g.protectorOf(o); was >= 0 {
+		pl := g.players[was]
+		pl.guarding = slices.DeleteFunc(slices.Clone(pl.guarding), func(b *object) bool { return b == o })
+	}
 }
 
 // put puts an object into a zone.

@@ -37,7 +37,7 @@ func normalTokens(toks []token) string {
 var thingWords = map[string]bool{
 	"creature": true, "card": true, "permanent": true, "land": true, "artifact": true, "enchantment": true, "spell": true,
 	"token": true, "planeswalker": true, "aura": true, "equipment": true, "vehicle": true, "source": true, "ability": true,
-	"saga": true, "class": true, "fortification": true, "scheme": true,
+	"saga": true, "class": true, "fortification": true, "scheme": true, "siege": true, "battle": true,
 }
 
 // normalWord is the normal form of the word that the tokens begin with, and

@@ -53,7 +53,7 @@ func (p *parser) thisObject() bool {
 	}
 	switch t := p.peek(1); t.text {
 	case "creature", "permanent", "land", "artifact", "enchantment", "aura", "equipment", "vehicle", "card", "spell",
-		"planeswalker", "token", "saga", "class", "fortification", "scheme":
+		"planeswalker", "token", "saga", "class", "fortification", "scheme", "siege", "battle":
 		p.advance(2)
 		return true
 	}

@@ -134,6 +134,8 @@ func (r *run) hasState(o game.Object, s State) bool {
 		return r.isAttachedTo(o, &s.Ref)
 	case OwnedBy:
 		return o.Owner() == r.player(s.Ref.Player)
+	case ProtectedBy:
+		return o.Defender() == r.player(s.Ref.Player)
 	}
 	return false
 }

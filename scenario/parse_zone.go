@@ -131,11 +131,15 @@ func (c *cursor) state() State {
 		s := State{Kind: OwnedBy, Ref: Ref{Player: c.player()}}
 		c.end()
 		return s
+	case c.accept("protected", "by"):
+		s := State{Kind: ProtectedBy, Ref: Ref{Player: c.player()}}
+		c.end()
+		return s
 	}
 	if kind, n, ok := c.counters(); ok {
 		return State{Kind: Counters, N: n, Word: kind}
 	}
-	c.p.fail("state %q of a permanent: it is one of tapped, untapped, sick, damage N, KIND counters N, attached to NAME, owned by PLAYER", c.text())
+	c.p.fail("state %q of a permanent: it is one of tapped, untapped, sick, damage N, KIND counters N, attached to NAME, owned by PLAYER, protected by PLAYER", c.text())
 	return State{}
 }
 

@@ -234,6 +234,8 @@ func (s State) String() string {
 		return "attached to " + s.Ref.String()
 	case OwnedBy:
 		return "owned by " + s.Ref.String()
+	case ProtectedBy:
+		return "protected by " + s.Ref.String()
 	}
 	return fmt.Sprintf("%s counters %d", kindText(s.Word), s.N)
 }

@@ -299,6 +299,8 @@ func (c *setup) apply(o *game.Placed, s State) {
 	case OwnedBy:
 		o.Controller = o.Owner + 1
 		o.Owner = c.seat(s.Ref.Player)
+	case ProtectedBy:
+		o.Protector = c.seat(s.Ref.Player) + 1
 	}
 }
 

@@ -73,7 +73,7 @@ type State struct {
 	Kind StateKind
 	N    int    // Counters, Damage
 	Word string // the kind of counters
-	Ref  Ref    // AttachedTo, OwnedBy
+	Ref  Ref    // AttachedTo, OwnedBy, ProtectedBy
 }
 
 // StateKind is what kind of state a [State] is.
@@ -88,6 +88,7 @@ const (
 	Damage
 	AttachedTo
 	OwnedBy
+	ProtectedBy
 )
 
 // A Ref is a name in a scenario: of a player, or of an object.
