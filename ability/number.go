@@ -108,6 +108,10 @@ type ChosenNumber struct{ Var Var }
 // ExtraTargets is how many targets the spell has beyond the first (strive).
 type ExtraTargets struct{}
 
+// Assailed is how many opponents the controller has attacked with creatures this
+// combat (CR 702.121a).
+type Assailed struct{}
+
 // Party is how many creatures are in the controller's party (CR 700.8).
 type Party struct{}
 
@@ -225,6 +229,7 @@ func (Devotion) number()       {}
 func (History) number()        {}
 func (ChosenNumber) number()   {}
 func (TurnMarkers) number()    {}
+func (Assailed) number()       {}
 func (Party) number()          {}
 func (ExtraTargets) number()   {}
 func (TimesPaid) number()      {}

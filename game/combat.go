@@ -14,10 +14,14 @@ type combat struct {
 	attacked  []*combatant // planeswalkers and battles that are attacked
 	attacks   []Attack     // what players of the active team have declared while others have not yet
 	blocks    []Block      // what players of the defending team have declared, likewise
+	assailed  []assailed   // who attacked whom with a creature, as attackers were declared
 	against   []Player     // the opponent who was chosen to be attacked, if that had to be chosen (CR 507.1)
 	unpaid    int          // how many declarations failed because a cost was not paid
 	twice     bool         // there has been a combat damage step for first strike (CR 510.4)
 }
+
+// assailed says that a player attacked another one with a creature.
+type assailed struct{ by, whom Player }
 
 // combatant is what a permanent is doing in a combat. It stays with the
 // permanent after that is removed from combat: an object that is gone keeps what

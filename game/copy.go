@@ -207,6 +207,7 @@ func (c *copier) combat(b *combat) *combat {
 		return nil
 	}
 	n := *b
+	n.assailed = slices.Clone(b.assailed)
 	n.attacks, n.blocks = nil, nil // nobody is in the middle of declaring
 	n.attackers, n.blockers, n.attacked = c.combatants(b.attackers), c.combatants(b.blockers), c.combatants(b.attacked)
 	return &n

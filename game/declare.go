@@ -188,6 +188,9 @@ func (l *lane) attackersDeclared(a *assault, picks []pick, attacks []Attack) {
 		l.attack(v.obj, gl.whom, gl.defender)
 		g.combatantOf(v.obj).band = bandOf(attacks, v.obj.id)
 		l.note(deed{what: ability.Attacked, player: who, obj: v.obj, n: int(gl.defender)})
+		if gl.whom.obj == nil {
+			l.combat.assailed = append(l.combat.assailed, assailed{who, gl.defender})
+		}
 		g.logAttack(l, v.obj, gl.whom)
 		i := slices.IndexFunc(batches, func(b *event) bool { return b.player == who })
 		if i < 0 {

@@ -626,19 +626,19 @@ func (l *lane) proliferate(x *ctx) {
 func (l *lane) explore(x *ctx, o *object) {
 	g := l.g
 	p := o.ctrl
-	if len(g.players[p].library) == 0 {
-		return
+	var top *object
+	if library := g.players[p].library; len(library) > 0 {
+		top = library[0]
+		l.reveal(p, []*object{top})
 	}
-	top := g.players[p].library[0]
-	l.reveal(p, []*object{top})
-	if top.base.isLand() {
+	if top != nil && top.base.isLand() {
 		g.happen(l, &event{kind: evMove, obj: top, to: ability.Hand, player: NoPlayer, under: NoPlayer, by: p})
 		return
 	}
 	if o.onBattlefield() {
 		g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: 1, player: NoPlayer, by: p})
 	}
-	if l.confirm(p, TopicGraveyard, top) {
+	if top != nil && l.confirm(p, TopicGraveyard, top) {
 		g.happen(l, &event{kind: evMove, obj: top, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
 	}
 }

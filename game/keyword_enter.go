@@ -51,8 +51,7 @@ func onBoard(k *ability.Keyword, n ability.Number) []ability.Ability {
 			&ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.Cant{Do: ability.Block}}},
 			triggered(ability.Attacks{What: itself}, ability.Delay{Trigger: *triggered(ability.StepBegins{Step: ability.EndCombat, Next: true}, ability.Sacrifice{What: ability.This{}})}))
 	case ability.Melee: // 702.121a
-		attacked := ability.CountPlayers{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent, Preds: []ability.PlayerPred{
-			ability.AttackedBy{Objects: ability.All{Filter: creatureFilter(yours)}}}}}}
+		attacked := ability.Assailed{}
 		return list(triggered(ability.Attacks{What: itself}, ability.Apply{To: ability.This{}, Mods: []ability.Mod{ability.ModPT{Power: attacked, Toughness: attacked}}, For: ability.ThisTurn}))
 	case ability.Mentor: // 702.134a
 		weaker := creatureFilter(ability.Is{State: ability.Attacking}, ability.CompareStat{Stat: ability.Power, Op: ability.LT, N: ability.StatOf{Stat: ability.Power, Of: ability.This{}}})
@@ -78,10 +77,8 @@ func onBoard(k *ability.Keyword, n ability.Number) []ability.Ability {
 		t := triggered(entersItself, ability.Sacrifice{What: ability.This{}})
 		t.If = ability.Paid{Word: ability.Evoke}
 		return list(t)
-	case ability.Dash: // 702.109a
-		t := triggered(entersItself, ability.Delay{Trigger: *triggered(ability.StepBegins{Step: ability.EndStep, Next: true}, ability.Move{What: ability.This{}, To: ability.Hand})})
-		t.If = ability.Paid{Word: ability.Dash}
-		return list(t, &ability.Static{If: ability.Paid{Word: ability.Dash}, Affects: ability.This{}, Mods: []ability.Mod{ability.Gain{Ability: hasty}}})
+	case ability.Dash: // 702.109a; see lane.dashed
+		return list(&ability.Static{If: ability.Paid{Word: ability.Dash}, Affects: ability.This{}, Mods: []ability.Mod{ability.Gain{Ability: hasty}}})
 	case ability.Poisonous: // 702.70a
 		return list(triggered(ability.DealsDamage{Source: itself, ToPlayers: &ability.PlayerFilter{}, Combat: true},
 			ability.AddCounters{Kind: "poison", N: n, Players: ability.SubjectPlayer{}}))

@@ -112,6 +112,8 @@ func (x *ctx) number(n ability.Number) int {
 		if x.src != nil && x.src.memo != nil {
 			return x.src.memo.number
 		}
+	case ability.Assailed:
+		return x.opponentsAttacked()
 	case ability.Party:
 		return x.party()
 	case ability.TurnMarkers:
@@ -393,4 +395,19 @@ func (g *Game) playerCounters(p Player, kind string) int {
 func (x *ctx) isWhatLeft(what ability.Objects) bool {
 	_, it := what.(ability.Subject)
 	return it && x.ev != nil && len(x.ev.group) == 0 && x.ev.kind == evMove && x.ev.from == ability.Battlefield && x.ev.obj != nil
+}
+
+// opponentsAttacked counts the opponents whom you attacked with creatures this
+// combat: players, not their planeswalkers, and those who have left since.
+func (x *ctx) opponentsAttacked() int {
+	if x.lane == nil || x.lane.combat == nil {
+		return 0
+	}
+	var whom []Player
+	for _, a := range x.lane.combat.assailed {
+		if a.by == x.you && !slices.Contains(whom, a.whom) {
+			whom = append(whom, a.whom)
+		}
+	}
+	return len(whom)
 }

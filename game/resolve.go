@@ -113,6 +113,7 @@ func (l *lane) resolvePermanent(o *object) {
 	}
 	if g.happen(l, e) {
 		l.hasten(o, e.became)
+		l.dashed(o, e.became)
 		return
 	}
 	if !o.gone { // 608.3e

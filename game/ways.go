@@ -343,3 +343,13 @@ func (g *Game) WayOf(q *Question, play Play) Way {
 	}
 	return w
 }
+
+// dashed returns what was cast for its dash cost to its owner's hand at the
+// beginning of the next end step (CR 702.109a).
+func (l *lane) dashed(spell, o *object) {
+	if o == nil || spell.timesPaid(ability.Dash) == 0 {
+		return
+	}
+	l.doDelay(&ctx{g: l.g, lane: l, you: o.ctrl, src: o}, ability.Delay{Trigger: *triggered(
+		ability.StepBegins{Step: ability.EndStep, Next: true}, ability.Move{What: ability.This{}, To: ability.Hand})})
+}

@@ -43,6 +43,9 @@ func (n *announcer) costsOf(play game.Play) []ability.CostPart {
 			}
 		case *ability.Keyword:
 			parts = append(parts, a.Cost...)
+			if a.Word == ability.Retrace || a.Word == ability.JumpStart { // CR 702.81a, 702.133a
+				parts = append(parts, ability.DiscardCost{})
+			}
 		}
 	}
 	return parts

@@ -64,7 +64,11 @@ func (n *announcer) withWays(listed []game.Play) []game.Play {
 }
 
 // wayNames are unusual ways to cast a spell.
-var wayNames = []string{"flashback", "jump-start", "retrace", "escape", "evoke", "dash", "spectacle", "surge", "alternative cost", "its alternative cost"}
+var wayNames = []string{
+	"flashback", "jump-start", "retrace", "escape", "disturb", "aftermath",
+	"evoke", "dash", "spectacle", "surge", "overload", "awaken", "emerge", "prowl", "morph", "megamorph",
+	"alternative cost", "its alternative cost",
+}
 
 func withoutWay(a *Action) *Action {
 	b := *a
