@@ -494,6 +494,13 @@ type FlipCoin struct {
 	Lose []Effect
 }
 
+// SelfOrOthers lets a player choose "self" or "others", and does what goes with it.
+type SelfOrOthers struct {
+	Who    Players
+	Self   []Effect
+	Others []Effect
+}
+
 // RollDie rolls a die (CR 706).
 type RollDie struct {
 	Sides   int
@@ -699,6 +706,7 @@ func (Keyworded) effect()        {}
 func (Choose) effect()           {}
 func (Vote) effect()             {}
 func (FlipCoin) effect()         {}
+func (SelfOrOthers) effect()     {}
 func (RollDie) effect()          {}
 func (May) effect()              {}
 func (Unless) effect()           {}

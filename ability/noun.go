@@ -218,6 +218,9 @@ type DealtDamage struct {
 	Combat bool
 }
 
+// OtherThan are all players but some.
+type OtherThan struct{ Players Players }
+
 func (This) objects()    {}
 func (Chosen) objects()  {}
 func (All) objects()     {}
@@ -257,6 +260,7 @@ func (ComparePlayer) playerPred() {}
 func (HoldsMarker) playerPred()   {}
 func (AttackedBy) playerPred()    {}
 func (DealtDamage) playerPred()   {}
+func (OtherThan) playerPred()     {}
 
 // A Filter says which objects: those in Zone for which every predicate holds.
 type Filter struct {

@@ -203,6 +203,8 @@ func (w *walker) other(e ability.Effect) {
 		w.effects(e.Do)
 	case ability.FlipCoin:
 		w.effects(e.Win)
+	case ability.SelfOrOthers:
+		w.effects(e.Others)
 	case ability.Delay:
 		w.effects(e.Trigger.Do.Effects)
 	}

@@ -450,6 +450,8 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 		y := *x
 		y.cand, y.hasCand = p, true
 		return pred.Op.Holds(y.number(pred.A), y.number(pred.B))
+	case ability.OtherThan:
+		return !x.is(p, pred.Players)
 	case ability.HoldsMarker:
 		_, ok := g.markerAt(p)
 		return ok

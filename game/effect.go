@@ -141,6 +141,8 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.ChooseTargets:
 	case ability.Vote:
 		l.doVote(x, e)
+	case ability.SelfOrOthers:
+		l.doSelfOrOthers(x, e)
 	case ability.FlipCoin:
 		l.doFlipCoin(x, e)
 	case ability.RollDie:
@@ -462,6 +464,16 @@ func (l *lane) doFlipCoin(x *ctx, e ability.FlipCoin) {
 		} else {
 			l.carryOut(x, e.Lose)
 		}
+	}
+}
+
+// doSelfOrOthers carries out what a player chooses.
+func (l *lane) doSelfOrOthers(x *ctx, e ability.SelfOrOthers) {
+	words := []string{"self", "others"}
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		i := l.pickOption(p, TopicWord, x.src, words)
+		l.g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Word: words[i]})
+		l.carryOut(x, [][]ability.Effect{e.Self, e.Others}[i])
 	}
 }
 

@@ -47,7 +47,7 @@ func (p *parser) settleDo(do *ability.Instructions) {
 // bindOf is the variable that an effect binds, 0 if it binds none.
 func bindOf(e ability.Effect) (v ability.Var) {
 	switch e.(type) {
-	case ability.When, ability.ForEach, ability.ForEachPlayer, ability.Repeat, ability.Together, ability.Delay, ability.Reflexive, ability.FlipCoin, ability.Vote:
+	case ability.When, ability.ForEach, ability.ForEachPlayer, ability.Repeat, ability.Together, ability.Delay, ability.Reflexive, ability.FlipCoin, ability.SelfOrOthers, ability.Vote:
 		return 0
 	}
 	first := true
@@ -184,6 +184,9 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 	case ability.FlipCoin:
 		all(e.Win)
 		all(e.Lose)
+	case ability.SelfOrOthers:
+		all(e.Self)
+		all(e.Others)
 	}
 	return e
 }

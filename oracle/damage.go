@@ -85,7 +85,7 @@ func (p *parser) damageBind(e ability.Damage) ability.Var {
 func (p *parser) damaged(e *ability.Damage) bool {
 	for {
 		m := p.mark()
-		if p.eat("each of") {
+		if !p.at("each of your") && p.eat("each of") {
 			n, ok := p.targetPhrase()
 			if !ok {
 				return false

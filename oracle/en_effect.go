@@ -265,6 +265,8 @@ func (e *english) effect(x ability.Effect) string {
 	case ability.ChooseTargets:
 		s, _ := e.target(x.Slot)
 		return "choose " + s
+	case ability.SelfOrOthers:
+		return e.selfOrOthers(x)
 	case ability.FlipCoin:
 		s := e.does(x.Who, "flip", "a coin")
 		if x.Win != nil {

@@ -80,6 +80,11 @@ func (e *english) eachPlayer(f ability.PlayerFilter) (string, bool) {
 	one, many := e.playerFilter(f, false), e.playerFilter(f, true)
 	switch f.Who {
 	case ability.Opponent:
+		if len(f.Preds) == 1 {
+			if _, ok := f.Preds[0].(ability.OtherThan); ok {
+				return "each of your other opponents", false
+			}
+		}
 		if len(f.Preds) == 0 {
 			many = e.pick("your opponents", "opponents")
 			s := e.pick("each "+one, many, "each of your opponents", "an opponent")

@@ -229,6 +229,9 @@ func (p *parser) chooseFromHand(before []ability.Effect) ([]ability.Effect, bool
 
 // chooseVerb reads choices: "choose a color", "choose a creature type".
 func (p *parser) chooseVerb(who ability.Players) ([]ability.Effect, bool) {
+	if p.eat("self or others") {
+		return p.selfOrOthers(who)
+	}
 	if c, ok := p.choice(); ok {
 		c.By = who
 		if c.What == ability.ChoosePlayer {

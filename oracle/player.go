@@ -69,6 +69,9 @@ func (p *parser) playerPhrase() (np, bool) {
 		if n, ok := p.thePlayer(); ok {
 			return n, true
 		}
+		if p.eat("the player") && playerVerbs[baseVerb(p.word())] != nil {
+			return p.thatPlayer()
+		}
 	case "enchanted":
 		if p.eat("enchanted player") {
 			p.mentionPlayers(ability.HostPlayer{}, false)
@@ -166,6 +169,12 @@ func (p *parser) eachPlayer() (np, bool) {
 				return np{}, false
 			}
 		}
+	case p.eat("each of your other opponents"):
+		other, ok := p.thatPlayer()
+		if !ok {
+			return np{}, false
+		}
+		f.Who, f.Preds = ability.Opponent, []ability.PlayerPred{ability.OtherThan{Players: other.who}}
 	case p.eat("each of your opponents"):
 		f.Who = ability.Opponent
 	case p.eat("each other opponent"):
@@ -174,7 +183,7 @@ func (p *parser) eachPlayer() (np, bool) {
 		return np{}, false
 	}
 	p.eat("in range") // it goes without saying
-	f.Preds = p.playerClauses()
+	f.Preds = append(f.Preds, p.playerClauses()...)
 	n := np{who: ability.EachPlayer{Filter: f}}
 	p.binds = append(p.binds, 0)
 	n.loop = len(p.binds)

@@ -74,6 +74,8 @@ func (w *romance) action(x ability.Effect) string {
 		return w.choose(x)
 	case ability.ChooseTargets:
 		return w.act(nil, "choose", w.target(x.Slot), "")
+	case ability.SelfOrOthers:
+		return w.selfOrOthers(x)
 	case ability.FlipCoin:
 		s := w.does(x.Who, "flip", w.say("una moneda a cara o cruz", "uma moeda", "à pile ou face"))
 		s = strings.Replace(s, "à à pile", "à pile", 1)

@@ -88,6 +88,11 @@ func (w *romance) role(s string) term {
 func (w *romance) eachPlayer(f ability.PlayerFilter) nounPhrase {
 	switch f.Who {
 	case ability.Opponent:
+		if len(f.Preds) == 1 {
+			if _, ok := f.Preds[0].(ability.OtherThan); ok {
+				return nounPhrase{text: w.say("cada uno de tus otros oponentes", "cada um de seus outros oponentes", "chacun de vos autres adversaires")}
+			}
+		}
 		if len(f.Preds) == 0 && (w.en("your opponents") || w.en("opponents ")) && !w.en("each opponent") && !w.en("each of your opponents") {
 			return nounPhrase{text: w.say("tus oponentes", "seus oponentes", "vos adversaires"), agr: agr{many: true}}
 		}

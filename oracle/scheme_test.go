@@ -26,6 +26,12 @@ func TestSchemes(t *testing.T) {
 			&a.Triggered{On: theirEnd, If: a.Compare{A: a.History{What: a.SpellsCast, Who: a.SubjectPlayer{}}, Op: a.GE, B: a.N(3)}, Do: do(abandon)}},
 		{"At the beginning of each end step, if you've been dealt 4 or more damage this turn, abandon this scheme.",
 			&a.Triggered{On: a.StepBegins{Step: a.EndStep}, If: a.Compare{A: a.History{What: a.DamageDealtTo, Who: a.You{}}, Op: a.GE, B: a.N(4)}, Do: do(abandon)}},
+		{"When you set this scheme in motion, target opponent chooses self or others. If that player chooses self, that player discards two cards. If the player chooses others, each of your other opponents discards a card.",
+			&a.Triggered{On: a.SetInMotion{This: true}, Do: aimed(targets(a.Target{Players: &a.PlayerFilter{Who: a.Opponent}, Min: a.N(1), Max: a.N(1)}), a.SelfOrOthers{
+				Who:    a.ChosenPlayers{},
+				Self:   []a.Effect{a.Discard{Who: a.ChosenPlayers{}, N: a.N(2)}},
+				Others: []a.Effect{a.Discard{Who: a.EachPlayer{Filter: a.PlayerFilter{Who: a.Opponent, Preds: []a.PlayerPred{a.OtherThan{Players: a.ChosenPlayers{}}}}}, N: a.N(1)}},
+			})}},
 		{"If a source an opponent controls would deal damage to you, prevent 2 of that damage.",
 			&a.Static{Mods: []a.Mod{a.ReplacementMod{Replacement: a.Replacement{
 				Event:   a.DealsDamage{Source: a.Objectish{Filter: in(a.Anywhere, a.Is{State: a.ASource}, a.Controlled{By: opponent})}, ToPlayers: &a.PlayerFilter{Who: a.Self}},
@@ -35,6 +41,7 @@ func TestSchemes(t *testing.T) {
 
 func TestSchemesInOtherLanguages(t *testing.T) {
 	for _, text := range []string{
+		"When you set this scheme in motion, target opponent chooses self or others. If that player chooses self, that player discards two cards. If the player chooses others, each of your other opponents discards a card.",
 		"When you set this scheme in motion, you have no maximum hand size until your next turn.",
 		"At the beginning of your opponents' end step, if they cast three or more spells this turn, abandon this scheme.",
 		"At the beginning of each end step, if you've been dealt 4 or more damage this turn, abandon this scheme.",

@@ -23,6 +23,7 @@ var archenemy = Variant{
 	},
 	Attacks:  []game.AttackOption{game.AttackMultiple},
 	attackBy: "904.2",
+	shared:   "904.2",
 	Schemes:  TheArchenemys,
 	Teams: &Teams{
 		Smallest: 1,
