@@ -25,6 +25,9 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
+/** How long anything may take on a slow machine, in milliseconds. */
+export const patience = 60_000;
+
 let browser: Browser;
 let contexts: BrowserContext[] = [];
 let errors: string[] = [];
@@ -73,7 +76,7 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   const context = await browser.newContext({ locale: "en", ...options });
   contexts.push(context);
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(patience);
   page.on("pageerror", (e) => errors.push(e.stack ?? e.message));
   page.on("console", (m) => {
     if (m.type() === "error" && !m.text().includes("Failed to load resource")) errors.push(m.text());

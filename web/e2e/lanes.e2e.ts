@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
-import { call, canRun, desktop, makeTable, newPage, openTable, phone, useBrowser } from "./browser";
+import { call, canRun, desktop, makeTable, newPage, openTable, patience, phone, useBrowser } from "./browser";
 import { deckOf, hold, waitFor } from "./trial";
 
 const strips = ".lane.asks";
@@ -18,7 +18,8 @@ async function passOnce(page: Page): Promise<void> {
 
 /** Lets one page wait while the other one passes, until the first is asked in two turns at once. */
 async function untilTwo(waits: Page, passes: Page): Promise<void> {
-  for (let i = 0; i < 400; i++) {
+  const end = Date.now() + patience;
+  for (let i = 0; Date.now() < end; i++) {
     if ((await waits.locator(strips).count()) >= 2) return;
     // Without a second question its own turn may be what holds everything up.
     if ((await waits.locator(strips).count()) === 0 || i % 20 === 19) await passOnce(waits);
@@ -81,8 +82,10 @@ describe.runIf(canRun)("several turns at once", () => {
     const seen = new Set<string>();
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press(".");
-      await page.waitForTimeout(120);
-      seen.add(await page.evaluate(() => document.activeElement?.closest("[data-board]")?.ariaLabel ?? ""));
+      const board = () =>
+        page.evaluate(() => document.activeElement?.closest("[data-board]")?.ariaLabel ?? "");
+      await expect.poll(async () => seen.has(await board()) || (await board()) === "").toBe(false);
+      seen.add(await board());
     }
     expect(seen.size).toBe(5);
     await page.locator(".others button").nth(3).click();

@@ -114,7 +114,7 @@ describe.runIf(canRun).each([
     await look(page, name("stops"));
     await page.keyboard.press("Escape");
     await call("TableService/Concede", {}, made.seatToken);
-    await page.getByText("Winner:").waitFor({ timeout: 90_000 });
+    await page.getByText("Winner:").waitFor();
     await look(page, name("results"));
     await page.getByRole("link", { name: "Replay", exact: true }).click();
     await page.getByRole("slider").waitFor();

@@ -28,7 +28,7 @@ describe.runIf(canRun)("playing", () => {
     for (let attempt = 1; attempt <= 3; attempt++) {
       await page.goto(inject("url"));
       await page.getByLabel("Your name").fill("Newcomer");
-      await page.getByText("More options").click();
+      await page.getByText("Clocks and pace").click();
       await page.getByLabel("Pause after").fill("20");
       await page.getByRole("button", { name: "Make the table" }).click();
       await page.getByRole("button", { name: "I am ready" }).click();
@@ -51,8 +51,8 @@ describe.runIf(canRun)("playing", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const out = page.getByText("You are out of the game.");
     const over = async () => page.url().includes("/results/") || (await out.count()) > 0;
-    await playUntil(page, "touch", over, 100);
-    await page.getByText("Winner:").waitFor({ timeout: 20_000 });
+    await playUntil(page, "touch", over);
+    await page.getByText("Winner:").waitFor();
   });
 
   test("a game is played with nothing but keys", async () => {
@@ -84,8 +84,8 @@ describe.runIf(canRun)("playing", () => {
     const heard = await listen(page);
     const out = page.getByText("You are out of the game.");
     const over = async () => page.url().includes("/results/") || (await out.count()) > 0;
-    await playUntil(page, "keys", over, 100);
-    await page.getByText("Winner:").waitFor({ timeout: 20_000 });
+    await playUntil(page, "keys", over);
+    await page.getByText("Winner:").waitFor();
     const all = (await heard()).join("\n");
     // What is asked and in whose turn, whose turn it is, and what happens.
     expect(all).toContain("Keep this hand?");
@@ -207,7 +207,7 @@ describe.runIf(canRun)("playing", () => {
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
     await page.getByRole("button", { name: "Concede" }).click();
-    await page.getByText("Winner:").waitFor({ timeout: 90_000 });
+    await page.getByText("Winner:").waitFor();
     await page.getByRole("link", { name: "Replay", exact: true }).click();
     await page.getByRole("slider").waitFor();
     await page.locator(".ring [data-seat]").first().waitFor();

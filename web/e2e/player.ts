@@ -46,7 +46,7 @@ export async function playUntil(
   page: Page,
   by: Hand,
   done: (question: string) => Promise<boolean> | boolean,
-  seconds = 90,
+  seconds = 150,
 ): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   let patience = 3;

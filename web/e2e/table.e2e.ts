@@ -107,12 +107,12 @@ describe.runIf(canRun)("a table and its people", () => {
       places: { away?: boolean; connected?: boolean }[];
     }
     const away = async () => (await call<Now>("TableService/Get", {}, tokens[1])).places[0]!.away ?? false;
-    await expect.poll(away, { timeout: 10_000 }).toBe(true);
+    await expect.poll(away).toBe(true);
     const again = await newPage();
     await openTable(again, tokens[0]!, "#hand [data-object], .hand p");
     const back = again.getByRole("button", { name: "Play yourself" });
     if ((await back.count()) > 0) await back.click();
-    await expect.poll(away, { timeout: 5_000 }).toBe(false);
+    await expect.poll(away).toBe(false);
   });
 
   test("the home page lists one's own tables, and the replays page one's own games", async () => {
@@ -124,7 +124,7 @@ describe.runIf(canRun)("a table and its people", () => {
     await own.getByRole("link", { name: "Go on: Mine" }).click();
     await page.locator("#hand [data-object]").first().waitFor();
     await call("TableService/Concede", {}, made.seatToken);
-    await page.getByText("Winner:").waitFor({ timeout: 60_000 });
+    await page.getByText("Winner:").waitFor();
     await page.goto(`${inject("url")}/#/`);
     await own.getByRole("link", { name: "Results: Mine" }).waitFor();
     await page.goto(`${inject("url")}/#/replays`);
@@ -155,12 +155,12 @@ describe.runIf(canRun)("a table and its people", () => {
     await page.goto(inject("url"));
     await page.getByLabel("Your name").fill("Judge");
     await page.getByLabel(/^Seats/).fill("4");
-    await page.getByText("More options").click();
+    await page.getByText("Clocks and pace").click();
     await page.getByLabel("I only host and watch").check();
     await page.getByLabel("Pause after").fill("0");
     await page.getByRole("button", { name: "Make the table" }).click();
     await page.getByRole("button", { name: "Start the game" }).click();
-    await page.getByText("Winner:").waitFor({ timeout: 60_000 });
+    await page.getByText("Winner:").waitFor();
     const rows = page.locator("tbody tr");
     expect(await rows.count()).toBe(4);
     // Everybody but the winner was eliminated, by somebody who is named or by nobody.

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, onTestFinished } from "vitest";
-import { call, newPage, openTable } from "./browser";
+import { call, newPage, openTable, patience } from "./browser";
 import { type Policy, Puppet } from "./puppet";
 
 /** Sixty cards: as many of each name, so that an opening hand of twenty has them all. */
@@ -88,7 +88,7 @@ export async function waitFor(page: Page, question: string): Promise<void> {
  * question that comes meanwhile is not passed by mistake.
  */
 async function passUntil(page: Page, selector: string, text = ""): Promise<void> {
-  for (let i = 0; i < 200; i++) {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
     const there = await page.evaluate(
       ([wanted, words]) => {
         const question = document.querySelector("#question.asked");
@@ -146,7 +146,7 @@ export function onBoard(page: Page, name: string): Locator {
  * so, until anything else is asked.
  */
 export async function resolve(page: Page, empty = true): Promise<void> {
-  for (let i = 0; i < 150; i++) {
+  for (const end = Date.now() + patience; Date.now() < end; ) {
     await page.waitForTimeout(40);
     const done = await page.evaluate((whole) => {
       const question = document.querySelector("#question.asked");

@@ -5,8 +5,11 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     include: ["e2e/**/*.e2e.ts"],
     globalSetup: ["e2e/setup.ts"],
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 120_000,
+    // In CI the machine is slow and shared.
+    retry: process.env.CI ? 2 : 0,
+    expect: { poll: { timeout: 60_000 } },
     fileParallelism: false,
   },
 });

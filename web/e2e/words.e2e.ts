@@ -166,7 +166,7 @@ describe.runIf(canRun).each([
       await page.keyboard.press("Escape");
       await call("TableService/Concede", {}, made.seatToken);
     }
-    await page.locator(".winner").waitFor({ timeout: 60_000 });
+    await page.locator(".winner").waitFor();
     await look("results");
     await page.locator('a[href*="#/replay/"]').click();
     await page.locator("input[type=range]").fill("300");
