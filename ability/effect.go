@@ -165,6 +165,10 @@ type SetLife struct {
 // if B is nil.
 type ExchangeLife struct{ A, B Players }
 
+// RedistributeLife lets the controller hand the life totals of any players around
+// among them, one to each.
+type RedistributeLife struct{}
+
 // AddCounters puts counters on objects or gives them to players (CR 122).
 type AddCounters struct {
 	Who     Players // who puts them; nil: the controller
@@ -690,6 +694,7 @@ func (EndTurn) effect()          {}
 func (WinGame) effect()          {}
 func (LoseGame) effect()         {}
 func (DrawGame) effect()         {}
+func (RedistributeLife) effect() {}
 func (Scry) effect()             {}
 func (Surveil) effect()          {}
 func (Dig) effect()              {}

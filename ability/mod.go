@@ -166,6 +166,7 @@ const (
 	BlockAdditional // block an additional creature each combat
 	BlockAny        // block any number of creatures
 	AssignAsUnblocked
+	BeginInPlay       // begin the game on the battlefield, from an opening hand (CR 103.6a)
 	DamageByToughness // assigns combat damage equal to its toughness
 	LethalByPower     // lethal damage is determined by power
 	AttachAnywhere

@@ -101,6 +101,8 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		}
 	case ability.LoseGame:
 		l.doLoseGame(x, e)
+	case ability.RedistributeLife:
+		l.doRedistributeLife(x)
 	case ability.DrawGame:
 		l.g.drawGame(l, x.you)
 	case ability.Scry:

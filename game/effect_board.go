@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -407,8 +408,64 @@ func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
 		return
 	}
 	la, lb := l.g.players[a].life, l.g.players[b].life
+	if !l.g.mayBecome(a, lb) || !l.g.mayBecome(b, la) {
+		return
+	}
 	l.becomeLife(x, a, lb)
 	l.becomeLife(x, b, la)
+}
+
+// mayBecome reports whether a player's life total may become a number by an
+// exchange or redistribution: not a higher one where life can't be gained, nor a
+// lower one where it can't be lost (CR 119.7-8).
+func (g *Game) mayBecome(p Player, n int) bool {
+	was := g.players[p].life
+	return (n <= was || !g.forbidden(p, ability.GainLifeAct)) && (n >= was || !g.forbidden(p, ability.LoseLifeAct))
+}
+
+// share reports whether each of the players can be given one of the life totals.
+func (g *Game) share(players []Player, totals []int) bool {
+	if len(players) == 0 {
+		return true
+	}
+	for k, n := range totals {
+		if g.mayBecome(players[0], n) && g.share(players[1:], slices.Delete(slices.Clone(totals), k, k+1)) {
+			return true
+		}
+	}
+	return false
+}
+
+// doRedistributeLife lets the controller choose players and which of their life
+// totals each of them gets; of a team that shares one he chooses no more than one
+// player (CR 810.9f).
+func (l *lane) doRedistributeLife(x *ctx) {
+	g := l.g
+	players := l.pickPlayers(x.you, TopicPick, x.src, g.rangeOf(x.you), 0, len(g.rangeOf(x.you)))
+	players = l.onePerTeam(players, x.you, x.src)
+	l.apnap(players)
+	var totals []int
+	for _, p := range players {
+		totals = append(totals, g.players[p].life)
+	}
+	gets := make([]int, len(players))
+	for i, p := range players {
+		var labels []string
+		var fits []int // places in totals
+		for k, n := range totals {
+			if rest := slices.Delete(slices.Clone(totals), k, k+1); g.mayBecome(p, n) && g.share(players[i+1:], rest) {
+				labels, fits = append(labels, g.players[p].name+": "+strconv.Itoa(n)), append(fits, k)
+			}
+		}
+		k := fits[l.pickOption(x.you, TopicNumber, x.src, labels)]
+		gets[i] = totals[k]
+		totals = slices.Delete(totals, k, k+1)
+	}
+	for i, p := range players {
+		if g.players[p].in {
+			l.becomeLife(x, p, gets[i])
+		}
+	}
 }
 
 func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {

@@ -122,6 +122,7 @@ type player struct {
 	waits    []*floating // effects that last until the player's next turn
 	holders  []Player    // others who have controlled permanents that the player owns
 	kept     bool        // has kept an opening hand
+	opened   bool        // has said which cards begin on the battlefield
 	declared bool        // has declared a mulligan in this round
 	heldBy   *lane
 	waiters  []*lane

@@ -35,7 +35,7 @@ func (g *Game) deal() {
 		g.drawHand(Player(i))
 	}
 	if g.cfg.Options.NoMulligan {
-		g.startTurns()
+		g.beginWithCards()
 		return
 	}
 	g.askMulligans()
@@ -212,7 +212,7 @@ func (g *Game) keptAll() {
 			return
 		}
 	}
-	g.startTurns()
+	g.beginWithCards()
 }
 
 // startTurns begins the turns of all players with markers (CR 807.4b).

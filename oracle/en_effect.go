@@ -205,6 +205,8 @@ func (e *english) effect(x ability.Effect) string {
 		}
 		s := e.possessive(x.Who) + " life total becomes "
 		return e.pick(s+e.quantity(x.N), s+cardinal(x.N))
+	case ability.RedistributeLife:
+		return "redistribute any number of players' life totals"
 	case ability.DrawGame:
 		return "the game is a draw"
 	case ability.ExtraPhase:

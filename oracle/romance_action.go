@@ -23,6 +23,8 @@ func (w *romance) action(x ability.Effect) string {
 		n := w.step(x.Step)
 		n.one = w.nextWord(n) + " " + n.one
 		return w.does(x.Who, "skip", w.having(n, w.later(x.Who), false))
+	case ability.RedistributeLife:
+		return w.say("redistribuye los totales de vidas de la cantidad de jugadores que elijas", "redistribua os totais de pontos de vida de qualquer número de jogadores", "redistribuez les totaux de points de vie de n'importe quel nombre de joueurs")
 	case ability.DrawGame:
 		return w.say("la partida termina en empate", "o jogo termina em empate", "la partie est nulle")
 	case ability.ExtraPhase:

@@ -227,6 +227,9 @@ func (w *romance) statement(s *ability.Static) string {
 		case ability.MayBeCommander:
 			return w.say("~ puede ser tu comandante", "~ pode ser seu comandante", "~ peut être votre commandant")
 		case ability.AsThough:
+			if m.What == ability.BeginInPlay {
+				return w.say("si esta carta está en tu mano inicial, puedes comenzar la partida con ella en el campo de batalla", "se este card estiver em sua mão inicial, você pode começar o jogo com ele no campo de batalha", "si cette carte est dans votre main de départ, vous pouvez commencer la partie avec elle sur le champ de bataille")
+			}
 			if m.What == ability.StayTapped {
 				return w.say("puedes elegir no enderezar ~ durante tu paso de enderezar", "você pode decidir não desvirar ~ durante sua etapa de desvirar", "vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement")
 			}

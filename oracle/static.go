@@ -174,6 +174,10 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 	case p.eat("you may choose not to untap ~ during your untap step"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.StayTapped}}
 		return true
+	case p.eat("if ~ is in your opening hand , you may begin the game with it on the battlefield"),
+		p.eat("if this card is in your opening hand , you may begin the game with it on the battlefield"):
+		s.Zone, s.Affects, s.Mods = ability.Hand, ability.This{}, []ability.Mod{ability.AsThough{What: ability.BeginInPlay}}
+		return true
 	case p.eat("play with the top card of your library revealed"):
 		s.Players, s.Mods = ability.You{}, []ability.Mod{ability.PlayerMay{What: ability.TopRevealed}}
 		return true

@@ -155,6 +155,10 @@ func (p *parser) fixedClause() (ability.Effect, bool) {
 		case p.eat("after this phase , there is an additional combat phase"):
 			return ability.ExtraPhase{}, true
 		}
+	case "redistribute":
+		if p.eat("redistribute any number of players' life totals") {
+			return ability.RedistributeLife{}, true
+		}
 	case "switch":
 		p.advance(1)
 		if objs, ok := p.possessorObjects(); ok && p.eat("power and toughness") {
