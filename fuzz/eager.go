@@ -103,7 +103,7 @@ func (b *eager) like(judge game.View, lane game.LaneInfo, play *game.Play) int {
 		return 0
 	}
 	if o.Card() != b.s.card {
-		if play.Kind == game.PlayLand || play.Kind == game.TurnFaceUp || b.dice.IntN(8) < b.others {
+		if play.Kind == game.PlayLand || play.Kind == game.TurnFaceUp && b.dice.IntN(6) == 0 || b.dice.IntN(8) < b.others {
 			return 2
 		}
 		return 0

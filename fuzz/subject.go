@@ -26,6 +26,9 @@ type use struct {
 func newSubject(c *ability.Card) *subject {
 	s := &subject{card: c, wants: wantsOf(c)}
 	for i := range c.Faces {
+		if i > 0 && c.Layout == card.LayoutMeld {
+			break // it is what two cards become together (CR 712.4b)
+		}
 		for _, a := range c.Faces[i].Abilities {
 			u := use{face: i, ability: a}
 			switch a := a.(type) {
@@ -106,7 +109,7 @@ var (
 	activated = map[ability.Word]bool{
 		ability.Cycling: true, ability.Equip: true, ability.Fortify: true, ability.Unearth: true, ability.Outlast: true,
 		ability.Scavenge: true, ability.Reinforce: true, ability.Transmute: true, ability.Embalm: true, ability.Eternalize: true,
-		ability.Crew: true, ability.Transfigure: true, ability.LevelUp: true, ability.Morph: true, ability.Megamorph: true,
+		ability.Crew: true, ability.Transfigure: true, ability.AuraSwap: true, ability.LevelUp: true, ability.Morph: true, ability.Megamorph: true,
 	}
 	fromGraveyard = map[ability.Word]bool{
 		ability.Flashback: true, ability.JumpStart: true, ability.Retrace: true, ability.Escape: true, ability.Disturb: true,

@@ -121,6 +121,7 @@ func (g *Game) changeControl(o *object, to Player) {
 func (g *Game) begin(f *floating) {
 	f.at = NoPlayer
 	f.stamp = g.stampNow()
+	g.noteOpening(f.mods)
 	g.floats++
 	for _, o := range f.objs {
 		if o.perm != nil && !o.gone {
@@ -310,6 +311,9 @@ func (g *Game) checkLasting() bool {
 		}
 		s := f.src
 		over := s == nil || !s.onBattlefield() && !s.inForce()
+		if over && s != nil && s.phased && len(f.returns) > 0 { // it has not left (CR 702.26d)
+			over = false
+		}
 		if !over {
 			switch f.duration {
 			case ability.WhileControlled:

@@ -260,7 +260,7 @@ func (c *copier) trigger(t *trigger) *trigger {
 // player copies what belongs to a player into p, which holds the original's
 // lists.
 func (c *copier) player(p *player) {
-	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.stacked, &p.inForce, &p.guarding} {
+	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.phased, &p.stacked, &p.inForce, &p.guarding} {
 		*zone = c.objects(*zone)
 	}
 	p.schemes = p.schemes.clone()
@@ -304,6 +304,7 @@ func (c *copier) fill(l, n *lane) {
 	for _, t := range l.triggers {
 		n.triggers = append(n.triggers, c.trigger(t))
 	}
+	n.was, n.are = slices.Clone(l.was), slices.Clone(l.are)
 	n.deeds, n.before = c.deeds(l.deeds), c.deeds(l.before)
 	n.phases = slices.Clone(l.phases)
 	n.shielded, n.hurt = c.objects(l.shielded), c.objects(l.hurt)

@@ -183,6 +183,18 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doTransform(x, e)
 	case ability.ExchangeControl:
 		l.doExchangeControl(x, e)
+	case ability.BecomeMonarch:
+		for _, p := range l.whom(x, orYou(e.Who)) {
+			l.g.becomeMonarch(l, p)
+		}
+	case ability.SetDayNight:
+		to := day
+		if e.Night {
+			to = night
+		}
+		l.g.setDaylight(l, slices.Clone(l.g.rangeOf(x.you)), to)
+	case ability.PhaseOut:
+		l.g.phaseOut(l, slices.DeleteFunc(l.pick(x, x.you, e.What, TopicPick), func(o *object) bool { return !l.g.inRange(x.you, o.ctrl) }))
 	case ability.RemoveFromCombat:
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.onBattlefield() && o.perm.combat != nil {
@@ -501,31 +513,53 @@ func (l *lane) doEmblem(x *ctx, e ability.Emblem) {
 	g.put(o, ability.Command, ability.OnTop)
 }
 
-// doVote lets each player vote, from the controller on (CR 701.38).
+// doVote lets each player vote, from the controller on (CR 701.38): for one of the
+// options, or for one of the objects that fit.
 func (l *lane) doVote(x *ctx, e ability.Vote) {
 	g := l.g
 	voters := slices.Clone(g.rangeOf(x.you))
 	sortFrom(x.you, voters)
-	counts := make([]int, len(e.Options))
+	var objs []*object
+	options := e.Options
+	if e.Filter != nil {
+		objs = x.all(e.Filter)
+		options = make([]string, len(objs))
+	}
+	counts := make([]int, len(options))
 	for _, p := range voters {
-		if len(e.Options) > 0 && g.players[p].in {
-			i := l.pickOption(p, TopicWord, x.src, e.Options)
+		if len(options) == 0 || !g.players[p].in {
+			continue
+		}
+		i := -1
+		if e.Filter == nil {
+			i = l.pickOption(p, TopicWord, x.src, options)
+			g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Word: options[i]})
+		} else {
+			near := slices.DeleteFunc(slices.Clone(objs), func(o *object) bool { return o.gone || !g.inRange(p, o.ctrl) }) // CR 801.5a
+			for _, o := range l.pickObjects(p, TopicPick, x.src, near, 1, 1) {
+				i = slices.Index(objs, o)
+				g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Object: o.id, Name: g.nameOf(o), Word: g.nameOf(o)})
+			}
+		}
+		if i >= 0 {
 			counts[i]++
-			g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Word: e.Options[i]})
 		}
 	}
-	best := 0
+	best, tied := 0, 0
 	for _, n := range counts {
-		best = max(best, n)
-	}
-	tied := 0
-	for _, n := range counts {
-		if n == best {
+		switch {
+		case n > best:
+			best, tied = n, 1
+		case n == best:
 			tied++
 		}
 	}
+	b := binding{did: best > 0}
 	for i, n := range counts {
 		won := n == best && (tied == 1 || e.Tied == i || e.Tied < 0)
+		if won && best > 0 && objs != nil {
+			b.objs = append(b.objs, objs[i])
+		}
 		if won && i < len(e.Then) {
 			l.carryOut(x, e.Then[i].Effects)
 		}
@@ -535,6 +569,8 @@ func (l *lane) doVote(x *ctx, e ability.Vote) {
 			}
 		}
 	}
+	b.n = len(b.objs)
+	x.bind(e.Bind, b)
 }
 
 // doChoose makes a choice for later words or for the source.

@@ -685,19 +685,25 @@ func (l *lane) doGoad(x *ctx, e ability.Goad) {
 
 // doTransform turns double-faced permanents over (CR 701.27).
 func (l *lane) doTransform(x *ctx, e ability.Transform) {
-	g := l.g
 	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-		if !o.onBattlefield() || o.card == nil || o.card.Layout != card.LayoutTransform || o.base.def == nil || g.cannot(o, ability.Transforming) {
-			continue
+		if o.onBattlefield() && !l.g.charsOf(o).bound() {
+			l.g.transform(l, o)
 		}
-		g.unindex(o)
-		o.face = 1 - o.face
-		o.base = g.print(o.card, int(o.face))
-		o.stamp = g.stampNow()
-		g.index(o)
-		g.touchChars(o.ctrl)
-		g.watch(l, &event{kind: evTransform, lane: l, obj: o, player: NoPlayer, by: x.you, byStack: l.busy})
 	}
+}
+
+// transform turns a double-faced permanent over, if it can.
+func (g *Game) transform(l *lane, o *object) {
+	if !o.onBattlefield() || o.card == nil || o.card.Layout != card.LayoutTransform || o.base.def == nil || g.cannot(o, ability.Transforming) {
+		return
+	}
+	g.unindex(o)
+	o.face = 1 - o.face
+	o.base = g.print(o.card, int(o.face))
+	o.stamp = g.stampNow()
+	g.index(o)
+	g.touchChars(o.ctrl)
+	g.watch(l, &event{kind: evTransform, lane: l, obj: o, player: NoPlayer, by: o.ctrl, byStack: l != nil && l.busy})
 }
 
 // doExchangeControl exchanges control of two permanents (CR 701.12).

@@ -511,6 +511,9 @@ func (l *lane) doReorder(x *ctx, e ability.Reorder) {
 
 // doAddMana adds mana (CR 106); colors are chosen as it is added.
 func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
+	if e.Identity { // nobody has a commander, so what it would make is undefined (CR 106.5)
+		return
+	}
 	g := l.g
 	lane := l
 	if e.Keep {

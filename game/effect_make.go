@@ -540,6 +540,10 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		l.ripple(x, n)
 	case ability.Cipher:
 		l.castEncoded(x, e.What)
+	case ability.Hideaway: // 702.75a
+		l.hideaway(x, n)
+	case ability.AuraSwap:
+		l.auraSwap(x)
 	case ability.Explore: // 701.44
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			l.explore(x, o)

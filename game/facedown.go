@@ -150,13 +150,7 @@ func (l *lane) manifest(x *ctx, e ability.Keyworded) {
 	g := l.g
 	var made []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		y := *x
-		y.you = p
-		what := e.What
-		if top, ok := what.(ability.Top); ok && e.Who != nil {
-			what = ability.Top{N: top.N, Of: ability.You{}}
-		}
-		for _, o := range slices.Clone(l.pick(&y, p, what, TopicPick)) {
+		for _, o := range slices.Clone(l.pick(x, p, e.What, TopicPick)) {
 			ev := &event{kind: evMove, obj: o, to: ability.Battlefield, under: p, down: true, player: NoPlayer, by: x.you}
 			ev.entering().manifested = true
 			if !o.gone && g.happen(l, ev) && ev.became != nil {

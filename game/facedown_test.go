@@ -57,6 +57,17 @@ Summons {W}
 Sorcery
 Manifest the top card of your library.
 
+Amalgam {W}
+Creature — Ape
+At the beginning of each opponent's upkeep, you manifest the top card of that player's library.
+Whenever a creature you control but don't own dies, its owner loses 2 life and you gain 2 life.
+1/1
+
+Snare {B}
+Enchantment — Aura
+Enchant creature
+When enchanted creature is turned face up, destroy it.
+
 Bounce {U}
 Instant
 Return target creature to its owner's hand.
@@ -148,6 +159,22 @@ func TestFaceDownCreatures(t *testing.T) {
 				s.cast(0, "up "+down)
 				s.resolve()
 			}, []string{"life 0 23"}},
+		{"an Aura that watches its creature", []string{"708.8"}, []string{"0 battlefield: 4 Swamp; 4 Forest", "0 hand: Lurker; Snare"},
+			func(s *scene) {
+				morph(s)
+				s.cast(0, "Snare", down)
+				s.resolve()
+				s.cast(0, "up "+down)
+				s.to(5)
+			}, []string{"0 graveyard Lurker 1", "life 0 23"}},
+		{"somebody else's card", []string{"701.40a", "708.9"}, []string{"0 battlefield: Amalgam; Swamp", "0 hand: Murder", "1 library: Bear; Ogre"},
+			func(s *scene) {
+				s.nextTurn()
+				s.to(4)
+				s.want(down + " controller 0")
+				s.cast(0, "Murder", down)
+				s.resolveAll()
+			}, []string{"1 graveyard Bear 1", "1 hand Ogre 1", "life 0 22", "life 1 18"}},
 	} {
 		cr.Rule(t, st.rules...)
 		st.run(t, 2, everywhere, faceDownCards)

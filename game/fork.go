@@ -245,6 +245,7 @@ func (g *Game) copyFrom(from *Game, l *lane, near []Player) {
 	g.only = g.lanes[l.marker-1]
 	g.only.resumed, g.only.begun = true, true
 	g.stolen = c.belonging(from.stolen)
+	g.homeless = c.belonging(from.homeless)
 	g.controllers = c.belonging(from.controllers)
 	g.unsettled = c.belonging(from.unsettled)
 	g.dirty = slices.DeleteFunc(slices.Clone(from.dirty), g.foreign)

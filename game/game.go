@@ -37,6 +37,10 @@ type Game struct {
 	floats      int // floating effects of any kind
 	delayed     []*delayedTrigger
 	stolen      []*object   // permanents that effects that resolved give control of
+	homeless    []*object   // phased out under the control of players who have left, to phase in in the next untap step
+	monarch     Player      // CR 724; NoPlayer if there is none
+	bound       int         // permanents with daybound or nightbound
+	opening     bool        // something has been there that may keep cards in the open
 	lasting     []*floating // effects that last as long as something is so
 	teams       bool
 	sides       []side // the teams, if they share their turns (CR 805)
@@ -101,6 +105,8 @@ type player struct {
 
 	library, hand, graveyard, exile, command []*object
 	battlefield                              []*object   // permanents that the player controls
+	phased                                   []*object   // permanents that phased out under the player's control
+	daylight                                 daylight    // whether it is day or night for the player (CR 730)
 	stacked                                  []*object   // spells and abilities that the player controls, on any stack
 	statics                                  []staticRef // of the permanents that the player controls
 	elsewhere                                int         // cards in hand, graveyard, exile and the command zone with abilities that work there
@@ -180,6 +186,7 @@ func New(cfg Config) (*Game, error) {
 		cfg:       cfg,
 		dice:      rand.NewPCG(cfg.Seed, 0x6d656c6565), // the word "melee"
 		viewer:    Judge,
+		monarch:   NoPlayer,
 		prints:    map[*ability.Face]*chars{},
 		wholes:    map[*ability.Card]*chars{},
 		texts:     map[any]*ability.Instructions{},

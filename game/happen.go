@@ -92,6 +92,9 @@ func (g *Game) followUp(l *lane, e *event) {
 
 // perform makes an event happen and reports whether it did.
 func (g *Game) perform(l *lane, e *event) bool {
+	if e.obj != nil && e.obj.phased { // CR 702.26b
+		return false
+	}
 	switch e.kind {
 	case evMove:
 		return g.performMove(l, e)
@@ -213,6 +216,9 @@ func (g *Game) performMove(l *lane, e *event) bool {
 	face := e.face
 	if o.zone == ability.Stack && e.to == ability.Battlefield {
 		face = int(o.face)
+	}
+	if e.to == ability.Battlefield {
+		face = g.faceEntering(o, face, ctrl)
 	}
 	g.take(o)
 	vanishes := o.kind == kindToken && e.from == ability.Battlefield || o.kind == kindCopy && e.to != ability.Battlefield || o.kind == kindAbility
@@ -374,9 +380,10 @@ func (g *Game) logMove(l *lane, e *event) {
 // at the next check (CR 704.5b).
 func (g *Game) performDraw(l *lane, e *event) bool {
 	p := g.players[e.player]
-	if g.forbidden(e.player, ability.DrawCards) {
+	if g.cannotDraw(l, e.player) {
 		return false
 	}
+	g.openFor(e.player)
 	if len(p.library) == 0 {
 		p.drewNothing = true
 		g.soil(e.player)

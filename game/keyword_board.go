@@ -70,6 +70,13 @@ func onBoardToo(k *ability.Keyword, n ability.Number) []ability.Ability {
 		cost := append(slices.Clone(k.Cost), ability.SacrificeCost{What: ability.This{}})
 		return list(&ability.Activated{Text: "Transfigure", Cost: cost, Timing: ability.AsSorcery, Keyword: ability.Transfigure,
 			Do: do(ability.Search{Filter: same, Max: ability.N(1), To: ability.Battlefield})})
+	case ability.Hideaway: // 702.75a
+		if k.N == nil { // 702.75b
+			n = ability.N(4)
+		}
+		return list(triggered(entersItself, ability.Keyworded{Action: ability.Hideaway, N: n}))
+	case ability.AuraSwap: // 702.65a
+		return list(&ability.Activated{Text: "Aura swap", Cost: k.Cost, Keyword: ability.AuraSwap, Do: do(ability.Keyworded{Action: ability.AuraSwap})})
 	case ability.Recover: // 702.59a
 		return list(&ability.Triggered{Zone: ability.Graveyard,
 			On: ability.ZoneChange{What: creatureFilter(ability.Another{}, ability.Owned{By: ability.You{}}), From: ability.Battlefield, To: ability.Graveyard},

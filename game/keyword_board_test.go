@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/cr"
 )
 
@@ -234,4 +235,127 @@ func TestMyriad(t *testing.T) {
 	s.to(11)
 	s.resolveAll()
 	s.want("life 1 18", "life 11 20", "0 battlefield Swarm 1")
+}
+
+const openCards = `
+Field {U}
+Enchantment
+Players play with the top card of their libraries revealed.
+
+Telescope {U}
+Enchantment
+Your opponents play with their hands revealed.
+
+Sphinx {U}
+Creature — Sphinx
+You may look at the top card of your library any time.
+1/1
+
+Redhead {R}
+Creature — Vampire
+As long as the top card of your library is red, Redhead gets +2/+1.
+1/1
+
+Spy {U}
+Creature — Human
+Hideaway 3
+When Spy leaves the battlefield, put the exiled card into its owner's hand.
+1/1
+
+Slay {B}
+Instant
+Destroy target creature.
+
+Limit {W}
+Enchantment
+Each player can't draw more than one card each turn.
+
+Insight {U}
+Sorcery
+Draw two cards.
+
+Wings {1}{U}
+Enchantment — Aura
+Enchant creature
+Enchanted creature gets +1/+1.
+Aura swap {U}
+
+Bulk {G}
+Enchantment — Aura
+Enchant creature
+Enchanted creature gets +5/+5.
+
+Prankster {U}
+Creature — Goblin
+Whenever an opponent shuffles their library, you gain 1 life.
+1/1
+
+Tutor {B}
+Sorcery
+Search your library for a card, put it into your hand, then shuffle.
+`
+
+func TestCardsInTheOpen(t *testing.T) {
+	cr.Rule(t, "401.5", "402.3")
+	top := func(s *scene, who, of Player, want bool) {
+		t.Helper()
+		if got := s.g.maySee(who, s.g.players[of].library[0]); got != want {
+			t.Errorf("player %d sees the top card of %d: %v", who, of, got)
+		}
+	}
+	s := setScene(t, 2, everywhere, openCards, "0 battlefield: Field; Redhead; Mountain", "0 library: Wastes; Bolt; Bear", "1 library: Ogre")
+	s.to(4)
+	top(s, 1, 0, true)
+	top(s, 0, 1, true)
+	s.want("Redhead 3/2")
+	s.nextTurn()
+	s.to(4)
+	top(s, 0, 1, true)
+
+	s = setScene(t, 3, everywhere, openCards, "0 battlefield: Sphinx; Telescope", "1 hand: Bolt", "0 hand: Bear")
+	s.to(4)
+	top(s, 0, 0, true)
+	top(s, 1, 0, false)
+	sees := func(who Player, name string, want bool) {
+		t.Helper()
+		if got := s.g.maySee(who, s.find(name)); got != want {
+			t.Errorf("player %d sees %s: %v", who, name, got)
+		}
+	}
+	sees(0, "Bolt", true)
+	sees(2, "Bolt", true)
+	sees(1, "Bear", false)
+
+	// With a limited range, only the libraries of those in range.
+	s = setScene(t, 12, grandMelee, openCards, "0 battlefield: Field")
+	s.to(4)
+	top(s, 5, 1, true)
+	top(s, 0, 2, false)
+}
+
+func TestHiddenAndLimitedCards(t *testing.T) {
+	for _, st := range []story{
+		{"hideaway", []string{"702.75a", "607.2a"}, []string{"0 battlefield: Island; Swamp", "0 hand: Spy; Slay", "0 library: Wastes; Bear; Ogre; Bolt"},
+			func(s *scene) {
+				s.cast(0, "Spy")
+				s.answers("Ogre")
+				s.resolve()
+				s.resolve()
+				if o := s.find("Ogre"); o.zone != ability.Exile || s.g.maySee(1, o) || !s.g.maySee(0, o) {
+					s.Error("it is not exiled face down for its player alone")
+				}
+				s.cast(0, "Slay", "Spy")
+				s.resolveAll()
+			}, []string{"0 hand Ogre 1", "0 library Bear 1"}},
+		{"no more than one card each turn", []string{"121.2"}, []string{"0 battlefield: Island; Limit", "0 hand: Insight"}, casts(0, "Insight"), []string{"0 hand Wastes 1"}},
+		{"aura swap", []string{"702.65a"}, []string{"0 battlefield: Island; Bear; Wings (on Bear)", "0 hand: Bulk"},
+			func(s *scene) { s.cast(0, "Wings:1"); s.answers("Bulk"); s.resolveAll() }, []string{"Bear 7/7", "0 hand Wings 1"}},
+		{"aura swap without an Aura", []string{"702.65b"}, []string{"0 battlefield: Island; Bear; Wings (on Bear)"},
+			func(s *scene) { s.cast(0, "Wings:1"); s.resolveAll() }, []string{"Bear 3/3"}},
+		{"watching a library being shuffled", []string{"701.24a"}, []string{"0 battlefield: Swamp", "0 hand: Tutor", "1 battlefield: Prankster"},
+			func(s *scene) { s.cast(0, "Tutor"); s.resolveAll() }, []string{"life 1 21"}},
+	} {
+		cr.Rule(t, st.rules...)
+		st.run(t, 2, everywhere, openCards)
+	}
 }

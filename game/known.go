@@ -133,4 +133,5 @@ func (g *Game) shuffleLibrary(p Player) {
 	}
 	g.emit(Event{Kind: EventShuffle, Player: p})
 	g.touch(p)
+	g.watch(g.going, &event{kind: evAction, lane: g.going, player: p, word: ability.ShuffleWord, by: p, byStack: g.going != nil && g.going.busy})
 }

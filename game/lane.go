@@ -28,6 +28,8 @@ type lane struct {
 	triggers []*trigger // waiting to be put on this stack
 	deeds    []deed     // what happened this turn
 	before   []deed     // what happened in the turn before it
+	was      []Player   // the active players of the turn before
+	are      []Player   // those of this turn as it began
 	phases   []Step     // extra steps to come after the current phase (CR 500.8)
 	regular  Step       // in an extra phase: the phase that comes after all extra ones
 	endNow   bool       // the turn is being ended by an effect (CR 723)

@@ -52,6 +52,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 	if outcome == Drew {
 		g.drawTeams(players)
 	}
+	g.monarchLeaves(l, players)
 	g.version++
 	var near []Player
 	for _, p := range players {
@@ -174,6 +175,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 	for _, e := range evs {
 		g.watch(l, e) // 603.6c: they have left the battlefield
 	}
+	g.phasedLeave(p)
 	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command = nil, nil, nil, nil, nil
 	for _, o := range pl.guarding {
 		o.perm.protector = 0

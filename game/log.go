@@ -57,6 +57,9 @@ const (
 	EventChaos                            // Player, the Chaos player, turns Object up
 	EventFaceDown                         // Object is turned face down and put on the bottom of its deck (Word says if it is abandoned)
 	EventTurnUp                           // Object, a permanent, is turned face up (CR 708.8)
+	EventPhase                            // Object phases out or in (Word)
+	EventMonarch                          // Player becomes the monarch (CR 724)
+	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at

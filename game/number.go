@@ -332,6 +332,10 @@ func (x *ctx) holds(c ability.Condition) bool {
 		return b != nil && b.did
 	case ability.Spent:
 		return x.src != nil && x.src.spentOn().has(c.Mana)
+	case ability.Monarch:
+		return g.monarch >= 0 && slices.Contains(x.players(c.Players), g.monarch)
+	case ability.DayNight:
+		return x.you >= 0 && g.players[x.you].daylight == map[bool]daylight{false: day, true: night}[c.Night]
 	case ability.Blessed:
 		return slices.ContainsFunc(x.players(c.Players), func(p Player) bool { return g.players[p].blessed })
 	case ability.NotSo:

@@ -22,26 +22,27 @@ const (
 // one (CR 400.7): the old struct stays as it last was, which is its last known
 // information (CR 608.2h), and moved points on to what it became.
 type object struct {
-	id    ID
-	card  *ability.Card // nil for abilities and emblems
-	base  *chars        // copiable values as printed or created, shared, never written
-	cur   *chars        // characteristics of a permanent while its controller's cache holds; of one that is gone as they last were
-	last  *chars        // set as it is about to leave the battlefield together with others (CR 608.2h)
-	kind  objKind
-	face  uint8
-	zone  Zone
-	gone  bool   // it left its zone: this is last known information
-	shown bool   // in a hidden zone: everybody may see it
-	down  bool   // exiled face down (CR 406.3)
-	front *chars // of a face-down spell or permanent: its copiable values face up (CR 708)
-	owner Player
-	ctrl  Player
-	known []Player // in a hidden zone: players who may see it besides those whom the zone allows
-	stamp int64    // timestamp (CR 613.7)
-	moved *object  // what it became, if gone
-	perm  *permanent
-	item  *item
-	memo  *memory // choices, linked objects
+	id     ID
+	card   *ability.Card // nil for abilities and emblems
+	base   *chars        // copiable values as printed or created, shared, never written
+	cur    *chars        // characteristics of a permanent while its controller's cache holds; of one that is gone as they last were
+	last   *chars        // set as it is about to leave the battlefield together with others (CR 608.2h)
+	kind   objKind
+	face   uint8
+	zone   Zone
+	gone   bool   // it left its zone: this is last known information
+	phased bool   // phased out (CR 702.26)
+	shown  bool   // in a hidden zone: everybody may see it
+	down   bool   // exiled face down (CR 406.3)
+	front  *chars // of a face-down spell or permanent: its copiable values face up (CR 708)
+	owner  Player
+	ctrl   Player
+	known  []Player // in a hidden zone: players who may see it besides those whom the zone allows
+	stamp  int64    // timestamp (CR 613.7)
+	moved  *object  // what it became, if gone
+	perm   *permanent
+	item   *item
+	memo   *memory // choices, linked objects
 }
 
 // permanent is what a permanent has besides its characteristics.
@@ -76,6 +77,7 @@ type permanent struct {
 	goadedBy   []Player
 	renowned   bool
 	manifested bool   // CR 701.40
+	indirect   bool   // it phased out with what it is attached to (CR 702.26g)
 	hurtBy     []hurt // what dealt damage to it
 	// enteredUnder controls it where no effect says otherwise (CR 110.2a).
 	enteredUnder Player
@@ -181,8 +183,8 @@ type binding struct {
 	did     bool
 }
 
-// onBattlefield reports whether the object is a permanent now.
-func (o *object) onBattlefield() bool { return o.zone == ability.Battlefield && !o.gone }
+// onBattlefield reports whether the object is a permanent now, and not phased out.
+func (o *object) onBattlefield() bool { return o.zone == ability.Battlefield && !o.gone && !o.phased }
 
 // inForce reports whether the object's abilities work in the command zone: those
 // of emblems (CR 114.4), of face-up schemes (CR 904.8) and of Chaos cards.

@@ -97,7 +97,7 @@ func (x *ctx) legalTarget(slot *ability.Target, t target) bool {
 	if t.obj == nil {
 		return slot.Players != nil && g.players[t.player].in && g.inRange(x.you, t.player) && x.matchPlayer(slot.Players, t.player) && x.mayTargetPlayer(t.player)
 	}
-	if t.obj.gone || slot.Objects == nil || slot.Objects.Zone != ability.Anywhere && t.obj.zone != slot.Objects.Zone {
+	if t.obj.gone || t.obj.phased || slot.Objects == nil || slot.Objects.Zone != ability.Anywhere && t.obj.zone != slot.Objects.Zone {
 		return false
 	}
 	return x.reaches(t.obj) && x.match(slot.Objects, t.obj) && x.mayTarget(t.obj)

@@ -20,6 +20,14 @@ func (g *Game) stateBased(l *lane) bool {
 	if len(g.dirty) == 0 {
 		return done
 	}
+	g.openAround()
+	if g.bound > 0 {
+		for i := 0; i < len(g.dirty); i++ {
+			if p := g.dirty[i]; g.players[p].in && !g.players[p].rim {
+				g.seeDaylight(l, p)
+			}
+		}
+	}
 	g.spread()
 	todo := g.dirty
 	g.dirty = g.dirtySpare[:0]

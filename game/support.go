@@ -40,25 +40,22 @@ var judged sync.Map
 
 // layouts are those whose second half the engine does not play.
 var layouts = map[card.Layout]string{
-	card.LayoutFlip: "flip cards", card.LayoutMeld: "meld",
+	card.LayoutFlip:    "flip cards",
 	card.LayoutLeveler: "level up", card.LayoutClass: "classes", card.LayoutCase: "cases", card.LayoutMutate: "mutate",
 	card.LayoutPrototype: "prototype", card.LayoutHost: "host", card.LayoutAugment: "augment",
 }
 
 // unsupportedNodes are the kinds of nodes that nothing in the engine reads.
 var unsupportedNodes = map[string]bool{
-	"PhaseOut": true, "BecomeMonarch": true, "SetDayNight": true, "Monarch": true, "DayNight": true,
 	"ChaosEnsues": true, "ManaAs": true,
 }
 
 // unsupportedFields are fields that must be zero for a node to be carried out.
 var unsupportedFields = map[string]bool{
-	"X.Letter":         true,
-	"MayPlay.AnyMana":  true,
-	"Vote.Filter":      true,
-	"AddMana.Identity": true,
-	"CostChange.Set":   true,
-	"Replacement.Pay":  true,
+	"X.Letter":        true,
+	"MayPlay.AnyMana": true,
+	"CostChange.Set":  true,
+	"Replacement.Pay": true,
 }
 
 // unsupportedWords are keyword abilities, and keyword actions as effects and
@@ -67,23 +64,17 @@ var unsupportedWords = wordsOf(
 	ability.Bestow,
 	ability.Haunt,
 	ability.Mutate,
-	ability.Phasing,
 	ability.Soulbond,
 	ability.Cleave,
-	ability.Daybound,
-	ability.Nightbound,
 	ability.Companion,
 	ability.Epic,
-	ability.Hideaway,
 	ability.Offering,
-	ability.AuraSwap,
 	ability.DoubleTeam,
 	ability.Reconfigure,
 	ability.Discover,
 	ability.FightWord,
 	ability.Incubate,
 	ability.Planeswalk,
-	ability.ShuffleWord,
 	ability.TransformWord,
 	ability.VentureWord,
 	ability.SetInMotionWord,
@@ -104,9 +95,8 @@ var unsupportedActs = map[ability.Act]string{
 
 var unsupportedPermissions = map[ability.Permission]string{
 	ability.AttachAnywhere: "AttachAnywhere", ability.PlayFromGraveyard: "PlayFromGraveyard", ability.PlayFromTop: "PlayFromTop",
-	ability.PlayFromExile: "PlayFromExile", ability.LookAtTop: "LookAtTop", ability.SpendAnyColor: "SpendAnyColor",
+	ability.PlayFromExile: "PlayFromExile", ability.SpendAnyColor: "SpendAnyColor",
 	ability.ActivateAtInstant: "ActivateAtInstant", ability.CastFree: "CastFree",
-	ability.PlayHandRevealed: "PlayHandRevealed", ability.TopRevealed: "TopRevealed",
 }
 
 var unsupportedPlayerActs = map[ability.PlayerAct]string{
@@ -302,6 +292,10 @@ func (j *judge) playerCant(c ability.PlayerCant) {
 	switch c.What {
 	case ability.CastSpells, ability.UntapMore, ability.AttackYou, ability.BlockAct:
 		return
+	case ability.DrawCards:
+		if c.Filter == nil {
+			return
+		}
 	case ability.BeTarget, ability.ActivateAbility:
 		if c.N == nil {
 			return
@@ -333,4 +327,4 @@ var keywordActions = []ability.Word{
 }
 
 // doneActions are the actions that abilities can watch players do.
-var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.CycleWord}, keywordActions...)
+var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.ShuffleWord, ability.CycleWord}, keywordActions...)

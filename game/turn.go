@@ -79,6 +79,7 @@ func (l *lane) beginTurn() {
 	l.chosen()
 	l.turnNo++
 	l.before, l.deeds = l.deeds, l.before[:0]
+	l.was, l.are = l.are, slices.Clone(l.actives())
 	l.phases, l.regular, l.endNow, l.drew = l.phases[:0], ability.NoStep, false, l.drew[:0]
 	l.combat = nil
 	l.step = ability.Untap
@@ -221,6 +222,10 @@ func (l *lane) untapStep() {
 	l.stepBegins()
 	var evs []*event
 	in := l.actives()
+	for _, p := range in {
+		l.phasing(p)
+	}
+	l.checkDaylight(in)
 	for _, p := range in {
 		evs = append(evs, l.untaps(p)...)
 	}
@@ -496,6 +501,7 @@ func (g *Game) passOver(l *lane, to Player) {
 			g.endFloating(f)
 		}
 		g.players[p].waits = nil
+		g.phasedPassed(p)
 		return true
 	})
 }

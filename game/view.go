@@ -36,6 +36,9 @@ type PlayerInfo struct {
 	Library   int
 	MaxHand   int
 	Turns     int    // turns begun
+	Monarch   bool   // CR 724
+	Day       bool   // it is day for the player (CR 730)
+	Night     bool   // it is night for the player
 	Credit    Player // who is credited with the elimination, or NoPlayer
 }
 
@@ -86,7 +89,7 @@ func (v View) Player(p Player) PlayerInfo {
 	return PlayerInfo{Player: p, Name: pl.name, Team: pl.team, Emperor: pl.emperor,
 		Archenemy: len(v.g.cfg.Seats[v.g.seats[p]].Schemes) > 0, In: pl.in, Outcome: pl.outcome, Life: pl.life,
 		Poison: v.g.playerCounters(p, "poison"), Hand: len(pl.hand), Library: len(pl.library),
-		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit}
+		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit, Monarch: v.g.monarch == p, Day: pl.daylight == day, Night: pl.daylight == night}
 }
 
 // Counters is how many counters of a kind a player has.
@@ -176,6 +179,10 @@ func (v View) PriorityOrder(marker int) []Player {
 
 // Battlefield yields the permanents that a player controls.
 func (v View) Battlefield(p Player) iter.Seq[Object] { return v.each(v.g.players[p].battlefield) }
+
+// PhasedOut yields the permanents that are phased out under a player's control (CR
+// 702.26).
+func (v View) PhasedOut(p Player) iter.Seq[Object] { return v.each(v.g.players[p].phased) }
 
 // Hand yields the cards in a player's hand that the viewer may see.
 func (v View) Hand(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].hand) }
@@ -307,6 +314,9 @@ func (o Object) Card() *ability.Card {
 
 // FaceDown reports whether it is a face-down spell or permanent (CR 708).
 func (o Object) FaceDown() bool { return o.o.front != nil }
+
+// PhasedOut reports whether it is a permanent that is phased out (CR 702.26).
+func (o Object) PhasedOut() bool { return o.o.phased }
 
 // Manifested reports whether it is a manifested permanent (CR 701.40).
 func (o Object) Manifested() bool { return o.o.perm != nil && o.o.perm.manifested }

@@ -51,12 +51,22 @@ func (g *Game) find(id ID) *object {
 			}
 		}
 	}
+	for _, o := range g.players[owner].phased {
+		if o.id == id {
+			return o
+		}
+	}
 	for _, p := range g.players[owner].holders { // others who have controlled something of the owner's
 		for _, z := range [...]Zone{ability.Battlefield, ability.Stack} {
 			for _, o := range *g.zoneOf(p, z) {
 				if o.id == id {
 					return o
 				}
+			}
+		}
+		for _, o := range g.players[p].phased {
+			if o.id == id {
+				return o
 			}
 		}
 	}
@@ -77,6 +87,10 @@ func (g *Game) cardObject(c *ability.Card, face int, owner Player) *object {
 // struct. The caller puts it, or what it becomes, somewhere.
 func (g *Game) take(o *object) {
 	holder := o.owner
+	if o.phased { // CR 702.26k
+		g.takePhased(o)
+		return
+	}
 	switch o.zone {
 	case ability.Battlefield:
 		if o.last == nil {
@@ -182,6 +196,14 @@ func (g *Game) put(o *object, z Zone, pos ability.Position) {
 // control of its controller.
 func (g *Game) index(o *object) {
 	p := g.players[o.ctrl]
+	g.bound += b2i(o.base.bound())
+	if o.base.has&hasRule != 0 && !g.opening {
+		for _, a := range o.base.abils {
+			if a.stat != nil {
+				g.noteOpening(a.stat.Mods)
+			}
+		}
+	}
 	if o.base.has&hasStatic != 0 {
 		for _, a := range o.base.abils {
 			if a.stat == nil || a.stat.Defining || a.stat.Affects == nil || !worksIn(a.stat.Zone, ability.Battlefield) {
@@ -201,6 +223,7 @@ func (g *Game) index(o *object) {
 
 func (g *Game) unindex(o *object) {
 	p := g.players[o.ctrl]
+	g.bound -= b2i(o.base.bound())
 	if o.base.has&hasStatic != 0 {
 		p.statics = slices.DeleteFunc(p.statics, func(s staticRef) bool { return s.obj == o })
 	}

@@ -41,13 +41,13 @@ func Dump(w io.Writer, g *game.Game) {
 
 func dumpPlayer(w io.Writer, view game.View, p game.Player) {
 	info := view.Player(p)
-	fmt.Fprintf(w, "player %d %d in %t outcome %d life %d poison %d energy %d turns %d hand %d credit %d\n", p, view.Index(p), info.In,
-		info.Outcome, info.Life, info.Poison, view.Counters(p, "energy"), info.Turns, info.MaxHand, info.Credit)
+	fmt.Fprintf(w, "player %d %d in %t outcome %d life %d poison %d energy %d turns %d hand %d credit %d monarch %t day %t night %t\n", p, view.Index(p), info.In,
+		info.Outcome, info.Life, info.Poison, view.Counters(p, "energy"), info.Turns, info.MaxHand, info.Credit, info.Monarch, info.Day, info.Night)
 	zones := [...]struct {
 		name  string
 		cards iter.Seq[game.Object]
 	}{
-		{"battlefield", view.Battlefield(p)}, {"hand", view.Hand(p)}, {"library", view.Library(p)},
+		{"battlefield", view.Battlefield(p)}, {"phased out", view.PhasedOut(p)}, {"hand", view.Hand(p)}, {"library", view.Library(p)},
 		{"graveyard", view.Graveyard(p)}, {"exile", view.Exile(p)}, {"command", view.Command(p)},
 	}
 	for _, z := range zones {

@@ -279,7 +279,7 @@ func (c *checker) count() error {
 			objects iter.Seq[game.Object]
 		}{
 			{"a library", ability.Library, c.judge.Library(p)}, {"a hand", ability.Hand, c.judge.Hand(p)},
-			{"the battlefield", ability.Battlefield, c.judge.Battlefield(p)}, {"a graveyard", ability.Graveyard, c.judge.Graveyard(p)},
+			{"the battlefield", ability.Battlefield, c.judge.Battlefield(p)}, {"what is phased out", ability.Battlefield, c.judge.PhasedOut(p)}, {"a graveyard", ability.Graveyard, c.judge.Graveyard(p)},
 			{"exile", ability.Exile, c.judge.Exile(p)}, {"the command zone", ability.Command, c.judge.Command(p)},
 		} {
 			if err := add(z.name, z.zone, z.objects); err != nil {

@@ -89,7 +89,7 @@ func (t *Table) diff() *delta {
 	}
 	for p := range game.Player(view.Seats()) {
 		h := seatPrint(view, p)
-		for i, zone := range [...]func(func(game.Object) bool){view.Battlefield(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)} {
+		for i, zone := range [...]func(func(game.Object) bool){view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)} {
 			h = mix(h, uint64(i))
 			for o := range zone {
 				h = mix(h, see(o, 0))
@@ -130,7 +130,7 @@ func (t *Table) diff() *delta {
 func seatPrint(v game.View, p game.Player) uint64 {
 	i := v.Player(p)
 	h := uint64(7)
-	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(v.Left(p)), int(v.Right(p))} {
+	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(bit(i.Monarch)), int(bit(i.Day)), int(bit(i.Night)), int(v.Left(p)), int(v.Right(p))} {
 		h = mix(h, uint64(n))
 	}
 	for kind, n := range v.CounterKinds(p) {
@@ -174,7 +174,7 @@ func fingerprint(v game.View, o game.Object, marker int) uint64 {
 	switch o.Zone() {
 	case ability.Battlefield:
 		h = mixText(h, o.Name())
-		for _, n := range [...]uint64{uint64(o.Face()), bit(o.Tapped()), bit(o.Sick()), uint64(o.Damage()), uint64(o.AttachedTo()), uint64(o.Attacking()),
+		for _, n := range [...]uint64{uint64(o.Face()), bit(o.Tapped()), bit(o.Sick()), bit(o.FaceDown()), bit(o.PhasedOut()), uint64(o.Damage()), uint64(o.AttachedTo()), uint64(o.Attacking()),
 			uint64(o.Types()), uint64(o.Supertypes()), uint64(o.Colors())} {
 			h = mix(h, n)
 		}

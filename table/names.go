@@ -22,7 +22,8 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventExtraTurn: pb.EventKind_EVENT_KIND_EXTRA_TURN, game.EventSkip: pb.EventKind_EVENT_KIND_SKIP, game.EventMatchOver: pb.EventKind_EVENT_KIND_MATCH_OVER,
 	game.EventChaos: pb.EventKind_EVENT_KIND_CHAOS, game.EventChaosPlayer: pb.EventKind_EVENT_KIND_CHAOS_PLAYER,
 	game.EventMotion: pb.EventKind_EVENT_KIND_MOTION, game.EventFaceDown: pb.EventKind_EVENT_KIND_FACE_DOWN, game.EventLook: pb.EventKind_EVENT_KIND_LOOK,
-	game.EventTurnUp: pb.EventKind_EVENT_KIND_TURN_UP,
+	game.EventTurnUp: pb.EventKind_EVENT_KIND_TURN_UP, game.EventPhase: pb.EventKind_EVENT_KIND_PHASE,
+	game.EventMonarch: pb.EventKind_EVENT_KIND_MONARCH, game.EventDayNight: pb.EventKind_EVENT_KIND_DAY_NIGHT,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }

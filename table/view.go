@@ -96,7 +96,7 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 	if c := o.Card(); c != nil && !o.IsAbility() {
 		m.Card = c.Name
 	}
-	m.FaceDown = o.FaceDown()
+	m.FaceDown, m.PhasedOut = o.FaceDown(), o.PhasedOut()
 	if o.IsAbility() {
 		if a := o.StackAbility(); a != nil {
 			m.Rules = []string{w.rules(a, faceOf(o))}
@@ -228,8 +228,15 @@ func (w writer) seat(p game.Player) *pb.Seat {
 		Team: int32(info.Team), Emperor: info.Emperor, Archenemy: info.Archenemy, Schemes: int32(w.Schemes(p)),
 		SharedLife: w.Options().SharedLife, Poison: int32(info.Poison),
 		Left: int32(w.Left(p)), Right: int32(w.Right(p)),
-		Graveyard: ids(w.Graveyard(p)), Exile: ids(w.Exile(p)), Command: ids(w.Command(p)), Battlefield: ids(w.Battlefield(p)),
+		Graveyard: ids(w.Graveyard(p)), Exile: ids(w.Exile(p)), Command: ids(w.Command(p)), Battlefield: ids(w.Battlefield(p)), PhasedOut: ids(w.PhasedOut(p)),
 		HandSeen: ids(w.Hand(p)), LibrarySeen: ids(w.Library(p))}
+	m.Monarch = info.Monarch
+	switch {
+	case info.Day:
+		m.DayNight = pb.DayNight_DAY_NIGHT_DAY
+	case info.Night:
+		m.DayNight = pb.DayNight_DAY_NIGHT_NIGHT
+	}
 	m.ExileHidden = int32(w.ExileCount(p) - len(m.Exile))
 	for q := range w.Range(p) {
 		m.Range = append(m.Range, int32(q))
