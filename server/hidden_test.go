@@ -10,6 +10,7 @@ import (
 
 	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/roundtable"
 	"github.com/grandmelee/melee/server"
 	"github.com/grandmelee/melee/server/client"
 	"google.golang.org/protobuf/encoding/protojson"
@@ -21,6 +22,7 @@ type witness struct {
 	named    map[int64]string // objects, and where they were named
 	text     strings.Builder  // everything, as JSON
 	compared int
+	reviewed int // teammates' hands were seen
 }
 
 // note keeps what a message says.
@@ -67,11 +69,13 @@ func (w *witness) note(m *pb.WatchResponse) {
 type truth struct {
 	owner  map[int64]int32
 	public map[int64]bool // was where everybody sees it
+	text   strings.Builder
 }
 
 func (r *truth) note(m *pb.WatchResponse) {
 	for _, g := range []*pb.GameState{m.GetSnapshot().GetGame(), m.GetUpdate().GetGame()} {
 		for _, o := range g.GetObjects() {
+			fmt.Fprintln(&r.text, o.Name)
 			r.owner[o.Id] = o.Owner
 			if o.Zone != pb.Zone_ZONE_HAND && o.Zone != pb.Zone_ZONE_LIBRARY {
 				r.public[o.Id] = true
@@ -85,9 +89,24 @@ func (r *truth) note(m *pb.WatchResponse) {
 // and again; in the end all that each ever received is compared with what it
 // may have known.
 func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
+	for _, v := range []struct {
+		variant       string
+		seats, humans int
+		hidden        int // so many objects are never public, at least
+	}{{"grand-melee", 8, 4, 100}, {"emperor", 6, 4, 60}, {"two-headed-giant", 4, 2, 60}, {"archenemy", 3, 2, 40}, {"chaos", 3, 2, 40}} {
+		t.Run(v.variant, func(t *testing.T) {
+			if testing.Short() && v.variant != "grand-melee" {
+				t.Skip("one variant is enough")
+			}
+			keepsSecrets(t, v.variant, v.seats, v.humans, v.hidden)
+		})
+	}
+}
+
+func keepsSecrets(t *testing.T, variant string, seats, humans, least int) {
 	h := serve(t, server.Limits{Off: true})
 	a := apiAt(h.url)
-	g := begin(t, a, 8, 4, 10)
+	g := beginAs(t, a, variant, seats, humans, 10)
 	ctx := within(t, 240*time.Second)
 	tokens := append(g.seats[:len(g.seats):len(g.seats)], g.made.SpectatorToken)
 	witnesses := make([]*witness, len(tokens))
@@ -113,7 +132,7 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 	if t.Failed() {
 		return
 	}
-	real := &truth{map[int64]int32{}, map[int64]bool{}}
+	real := &truth{owner: map[int64]int32{}, public: map[int64]bool{}}
 	replay(ctx, t, a, g.made.SpectatorToken, nil, real.note)
 	hidden := 0
 	for id := range real.owner {
@@ -126,9 +145,12 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 			t.Errorf("client %d was never compared", i)
 		}
 		w.check(ctx, t, a, g, i, real)
+		if teams := variant == "emperor" || variant == "two-headed-giant"; w.Model.Seat >= 0 && teams != (w.reviewed > 0) && variant != "archenemy" {
+			t.Errorf("client %d saw hands of teammates %d times", i, w.reviewed)
+		}
 	}
 	t.Logf("%d objects, %d of them never public; compared %d times", len(real.owner), hidden, witnesses[0].compared)
-	if hidden < 100 {
+	if hidden < least {
 		t.Errorf("only %d objects were ever hidden: the test shows nothing", hidden)
 	}
 }
@@ -144,6 +166,27 @@ func (w *witness) compare(ctx context.Context, t *testing.T, a *api) {
 	w.compared++
 	if d := w.Model.Differs(&fresh); d != "" {
 		t.Errorf("at %d a client has %s", w.Model.Seq, d)
+	}
+	w.checkHands(t)
+}
+
+// checkHands: a player sees all of his own hand and those of his teammates, if he
+// may (CR 809.7, 810.5).
+func (w *witness) checkHands(t *testing.T) {
+	me := w.Model.Seats[w.Model.Seat]
+	if me == nil {
+		return
+	}
+	for _, s := range w.Model.Seats {
+		if s != me && (me.Team == 0 || s.Team != me.Team || !me.In || !s.In) {
+			continue
+		}
+		if len(s.HandSeen) != int(s.Hand) {
+			t.Errorf("at %d seat %d sees %d of the %d cards in the hand of seat %d", w.Model.Seq, me.Seat, len(s.HandSeen), s.Hand, s.Seat)
+		}
+		if s != me {
+			w.reviewed++
+		}
 	}
 }
 
@@ -175,6 +218,11 @@ func (w *witness) check(ctx context.Context, t *testing.T, a *api, g *game, i in
 	for j, token := range append(g.seats[:len(g.seats):len(g.seats)], g.made.HostToken) {
 		if strings.Contains(all, token) {
 			t.Errorf("client %d was told token %d", i, j)
+		}
+	}
+	for _, c := range roundtable.SchemeDeck().Cards { // what lies face down in a scheme deck
+		if strings.Contains(all, c.Name) && !strings.Contains(real.text.String(), c.Name) {
+			t.Errorf("client %d was told of the scheme %s", i, c.Name)
 		}
 	}
 	if strings.Contains(all, `"seed"`) {

@@ -113,10 +113,16 @@ type game struct {
 	seats []string
 }
 
-// begin makes a table and starts its game.
+// begin makes a table for a Grand Melee and starts its game.
 func begin(t *testing.T, a *api, seats, humans int, pace int32) *game {
 	t.Helper()
-	made, err := a.tables.Create(t.Context(), as("", &pb.CreateRequest{Variant: "grand-melee", Seats: int32(seats), PlayerName: "Player 0",
+	return beginAs(t, a, "grand-melee", seats, humans, pace)
+}
+
+// beginAs is begin for any variant.
+func beginAs(t *testing.T, a *api, variant string, seats, humans int, pace int32) *game {
+	t.Helper()
+	made, err := a.tables.Create(t.Context(), as("", &pb.CreateRequest{Variant: variant, Seats: int32(seats), PlayerName: "Player 0",
 		Bots: int32(seats - humans), BotPaceMs: &pace, Clock: &pb.ClockSettings{}}))
 	if err != nil {
 		t.Fatal(err)
