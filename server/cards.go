@@ -51,25 +51,25 @@ func (s *cardTexts) Search(ctx context.Context, r *connect.Request[pb.SearchCard
 		limit = min(int(r.Msg.Limit), mostFound)
 	}
 	m := &pb.SearchCardsResponse{}
-	want := strings.ToLower(r.Msg.Text)
+	want, lang := strings.ToLower(r.Msg.Text), languageFor(ctx, r.Msg.Language)
 	for c := range s.hall.Library().Printed().All() {
 		if len(m.Cards) == limit || ctx.Err() != nil {
 			break
 		}
-		if matches(c, want) {
-			m.Cards = append(m.Cards, s.text(c, languageFor(ctx, r.Msg.Language)))
+		if matches(c, want, lang) {
+			m.Cards = append(m.Cards, s.text(c, lang))
 		}
 	}
 	return connect.NewResponse(m), nil
 }
 
-func matches(c *card.Card, want string) bool {
+func matches(c *card.Card, want, lang string) bool {
 	if strings.Contains(strings.ToLower(c.Name), want) {
 		return true
 	}
 	for i := range c.Faces {
 		f := &c.Faces[i]
-		if strings.Contains(strings.ToLower(f.Type.String()), want) || strings.Contains(strings.ToLower(f.Text), want) {
+		if strings.Contains(strings.ToLower(f.Type.String()), want) || strings.Contains(strings.ToLower(table.TypeText(f.Type, lang)), want) || strings.Contains(strings.ToLower(f.Text), want) {
 			return true
 		}
 	}

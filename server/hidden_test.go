@@ -73,6 +73,9 @@ type truth struct {
 }
 
 func (r *truth) note(m *pb.WatchResponse) {
+	for _, e := range append(m.GetSnapshot().GetEvents(), m.GetUpdate().GetEvents()...) {
+		fmt.Fprintln(&r.text, e.Name) // a scheme may be up for a moment only
+	}
 	for _, g := range []*pb.GameState{m.GetSnapshot().GetGame(), m.GetUpdate().GetGame()} {
 		for _, o := range g.GetObjects() {
 			fmt.Fprintln(&r.text, o.Name)

@@ -11,6 +11,7 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/table"
 	"github.com/grandmelee/melee/variant"
+	"github.com/grandmelee/melee/words"
 )
 
 func (s *tables) Variants(context.Context, *connect.Request[pb.VariantsRequest]) (*connect.Response[pb.VariantsResponse], error) {
@@ -123,7 +124,7 @@ func ints(list []int32) []int {
 }
 
 // order reads what is asked for.
-func order(r *pb.CreateRequest) (table.Order, error) {
+func order(r *pb.CreateRequest, lang string) (table.Order, error) {
 	name := r.Variant
 	if name == "" {
 		name = "grand-melee"
@@ -153,7 +154,7 @@ func order(r *pb.CreateRequest) (table.Order, error) {
 		}
 	}
 	if !r.WatchOnly {
-		player := cmp.Or(r.PlayerName, "Player 1")
+		player := cmp.Or(r.PlayerName, words.Say("Player 1").In(lang))
 		if o.Player, err = table.CleanName("player_name", player); err != nil {
 			return o, err
 		}

@@ -17,7 +17,7 @@ import (
 type tables struct{ *Server }
 
 func (s *tables) Create(ctx context.Context, r *connect.Request[pb.CreateRequest]) (*connect.Response[pb.CreateResponse], error) {
-	o, err := order(r.Msg)
+	o, err := order(r.Msg, callerOf(ctx).lang)
 	if err != nil {
 		return nil, err
 	}

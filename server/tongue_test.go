@@ -51,6 +51,10 @@ func TestTheServerSpeaksTheLanguageOfItsClient(t *testing.T) {
 			t.Errorf("%s: no deck is %s: %v", lang, want.about, err)
 		}
 	}
+	found, err := a.cards.Search(ctx, in("es", as("", &pb.SearchCardsRequest{Text: "criatura"})))
+	if err != nil || len(found.Msg.Cards) == 0 {
+		t.Errorf("no card is found by its type in Spanish: %v", err)
+	}
 	for _, call := range []func() error{
 		func() error {
 			_, err := a.tables.SetReady(ctx, as(seat, &pb.SetReadyRequest{Ready: true}))

@@ -260,6 +260,9 @@ func TestARematchHasTheSamePlayersWithNewTokens(t *testing.T) {
 	if len(m.Places) != 4 || m.Places[0].Name != "Ana" || m.Places[3].Occupant != pb.Place_OCCUPANT_BOT || m.Places[0].Ready {
 		t.Errorf("the places are %v", m.Places)
 	}
+	if m.Seeded {
+		t.Error("the new game is dealt from the old seed: everybody would sit and draw alike")
+	}
 	r, err := h.Replay(t.Context(), made.Table.ID())
 	if err != nil {
 		t.Fatal(err)

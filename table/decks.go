@@ -59,7 +59,7 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 		d.Name = list.Name
 	}
 	if d.Name, err = CleanName("name", d.Name); err != nil {
-		d.Name = "Deck"
+		d.Name = words.Say("Deck").In(lang)
 	}
 	check.Name = d.Name
 	for _, e := range main {

@@ -3,6 +3,7 @@ package table
 import (
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/words"
 )
 
 // eventKinds are the kinds of events as the API has them.
@@ -39,4 +40,15 @@ func topicOf(t game.Topic) pb.Topic {
 		return pb.Topic(t)
 	}
 	return topics[t]
+}
+
+// losses are why a player loses the game, by the engine's word.
+var losses = map[string]words.Message{
+	"life":    words.Say("no life left"),
+	"library": words.Say("no card left to draw"),
+	"poison":  words.Say("too many poison counters"),
+	"effect":  words.Say("an effect says so"),
+	"concede": words.Say("conceded"),
+	"win":     words.Say("somebody else has won"),
+	"team":    words.Say("the team loses"),
 }

@@ -4,6 +4,9 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -48,5 +51,35 @@ func TestEveryKindOfEventAndEveryTopicHasItsNumberInTheAPI(t *testing.T) {
 	}
 	if kinds < 40 || len(seen) < 39 {
 		t.Fatalf("only %d kinds of events and %d topics were found", kinds, len(seen))
+	}
+}
+
+// TestEveryReasonToLoseIsSaidInWords: what the engine gives as a reason.
+func TestEveryReasonToLoseIsSaidInWords(t *testing.T) {
+	given := regexp.MustCompile(`\.lose\([^"\n]*"(\w+)"\)|\breason = "(\w+)"|EventLose,[^}\n]*Word: "(\w+)"`)
+	files, err := filepath.Glob("../game/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := map[string]bool{}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		for _, m := range given.FindAllStringSubmatch(string(text), -1) {
+			found[m[1]+m[2]+m[3]] = true
+		}
+	}
+	for reason := range found {
+		if losses[reason].Format == "" {
+			t.Errorf("nobody is told in words what %q is", reason)
+		}
+	}
+	if len(found) < len(losses) {
+		t.Errorf("found only %v", found)
 	}
 }

@@ -315,7 +315,7 @@ func (w writer) event(e *game.Event) *pb.Event {
 	case game.EventCounters:
 		m.Word = oracle.CounterName(e.Word, language(w.lang))
 	case game.EventLose:
-		m.Word = words.Say(e.Word).In(w.lang)
+		m.Word = losses[e.Word].In(w.lang)
 	case game.EventChoose:
 		m.Word = w.word(e.Word)
 	case game.EventMove, game.EventCast:

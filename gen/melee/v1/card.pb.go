@@ -352,7 +352,7 @@ func (x *FaceText) GetTypeText() string {
 
 type SearchCardsRequest struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
-	Text          string                 `protobuf:"bytes,1,opt,name=text,proto3" json:"text,omitempty"`    // part of a name, type or rules text
+	Text          string                 `protobuf:"bytes,1,opt,name=text,proto3" json:"text,omitempty"`    // part of a name, of a type in the language, or of the rules text in English
 	Limit         int32                  `protobuf:"varint,2,opt,name=limit,proto3" json:"limit,omitempty"` // at most 100
 	Language      string                 `protobuf:"bytes,3,opt,name=language,proto3" json:"language,omitempty"`
 	unknownFields protoimpl.UnknownFields

@@ -196,7 +196,7 @@ export const FaceTextSchema: GenMessage<FaceText> = /*@__PURE__*/
  */
 export type SearchCardsRequest = Message<"melee.v1.SearchCardsRequest"> & {
   /**
-   * part of a name, type or rules text
+   * part of a name, of a type in the language, or of the rules text in English
    *
    * @generated from field: string text = 1;
    */
