@@ -235,6 +235,7 @@ func (l *lane) confirm(p Player, topic Topic, src *object) bool {
 
 // order lets p put objects in an order.
 func (l *lane) order(p Player, topic Topic, src *object, objs []*object) []*object {
+	objs = still(slices.Clone(objs), len(objs)) // whoever looked at them may have left
 	if len(objs) < 2 {
 		return objs
 	}
