@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { describe, expect, inject, test } from "vitest";
 import {
   call,
@@ -112,20 +113,56 @@ describe.runIf(canRun)("playing", () => {
     await page.locator("#log li", { hasText: " attacks " }).first().waitFor();
   });
 
-  test("the language is switched in the middle", async () => {
+  test("the language is switched in the middle: questions, cards and what was told already", async () => {
     const page = await newPage();
     const made = await startGame();
     await openTable(page, made.seatToken, "#hand [data-object]");
+    await page.getByRole("button", { name: "Keep" }).click();
+    await page.locator("#log li", { hasText: "'s turn begins." }).first().waitFor();
+    const first = page.locator("#hand [data-object]").first();
     await page.getByRole("button", { name: "Menu" }).click();
-    for (const [language, keep] of [
-      ["es", "Quedármela"],
-      ["pt", "Ficar"],
-      ["fr", "Garder"],
+    for (const [language, turn, type] of [
+      ["es", "Empieza el turno de", /Criatura|Tierra|Conjuro|Instantáneo|Encantamiento|Artefacto/],
+      ["pt", "Começa o turno de", /Criatura|Terreno|Feitiço|Mágica|Encantamento|Artefato/],
+      ["fr", "Le tour de", /Créature|Terrain|Rituel|Éphémère|Enchantement|Artefact/],
+      ["en", "'s turn begins.", /Creature|Land|Sorcery|Instant|Enchantment|Artifact/],
     ] as const) {
       await page.locator("dialog select").selectOption(language);
-      await page.locator("#question", { hasText: keep }).waitFor();
+      await page.locator("#log li", { hasText: turn }).first().waitFor();
+      await first.filter({ hasText: type }).waitFor();
       expect(await page.getAttribute("html", "lang")).toBe(language);
+      if (language !== "en")
+        expect(await page.locator("#log li", { hasText: "turn begins" }).count()).toBe(0);
     }
+  });
+
+  test("motion can be turned off, and the choice is kept", async () => {
+    const page = await newPage();
+    const made = await startGame({ options: { noMulligan: true } });
+    await openTable(page, made.seatToken, ".ring .marker");
+    const moves = () =>
+      page
+        .locator(".ring .marker")
+        .first()
+        .evaluate((m) => getComputedStyle(m).transitionDuration);
+    expect(Number.parseFloat(await moves())).toBeGreaterThan(0);
+    await page.goto(`${inject("url")}/#/settings`);
+    await page.getByLabel("Motion").selectOption({ label: "off" });
+    await openTable(page, made.seatToken, ".ring .marker");
+    expect(Number.parseFloat(await moves())).toBe(0);
+  });
+
+  test("a first visit loads no more than 170 KB of script and style", async () => {
+    const page = await newPage();
+    let weight = 0;
+    page.on("response", async (response) => {
+      if (!/\.(js|css)$/.test(new URL(response.url()).pathname)) return;
+      weight += gzipSync(await response.body(), { level: 9 }).length;
+    });
+    await page.goto(inject("url"), { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Make the table" }).waitFor();
+    await expect.poll(() => weight).toBeGreaterThan(20_000);
+    expect(weight).toBeLessThan(170 * 1024);
   });
 
   test("a server that is killed and started again does not end the game", async () => {

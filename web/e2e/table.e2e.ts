@@ -50,8 +50,8 @@ describe.runIf(canRun)("a table and its people", () => {
     await guest.locator(".places", { hasText: "Newcomer" }).waitFor();
     expect(new URL(guest.url()).hash).toBe(new URL(host.url()).hash);
     for (const page of [guest, host]) {
-      const ready = page.getByRole("button", { name: "I am ready" });
-      if ((await ready.count()) > 0) await ready.click();
+      const ready = page.getByRole("button", { name: /^I am (not )?ready$/ });
+      if ((await ready.textContent()) === "I am ready") await ready.click();
     }
     await host.getByRole("button", { name: "Start the game" }).click();
     await guest.locator("#hand [data-object]").first().waitFor();
