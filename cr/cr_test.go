@@ -30,7 +30,7 @@ func TestRuleTakesNumbersOfRules(t *testing.T) {
 func TestRuleFailsOnNonsense(t *testing.T) {
 	for _, number := range []string{
 		"", "807", "807.", "807.4l", "807.4o", "807.4D", "807.4dd", "807.04", "80.4", "0807.4", " 807.4", "807.4 ", "CR 807.4",
-		"807.4z", "800.4o", "807.6", "904.14", "G", "G0", "G30", "G100", "g5", "G05", "Time Walk",
+		"807.4z", "800.4o", "807.6", "904.14", "G", "G0", "G99", "G100", "g5", "G05", "Time Walk",
 	} {
 		var r recorder
 		Rule(&r, "807.4d", number)

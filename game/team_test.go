@@ -98,3 +98,36 @@ func TestTeamsThatCannotBeAreRefused(t *testing.T) {
 		}
 	}
 }
+
+const unbeatable = `
+Amulet {1}
+Artifact
+You can't lose the game.
+`
+
+func TestATeamLosesWithItsEmperorWhateverKeepsAGeneralIn(t *testing.T) {
+	cr.Rule(t, "809.5b", "G33")
+	for _, c := range []struct {
+		who  int // controls the amulet
+		lost bool
+	}{{0, true}, {1, false}} {
+		cfg := Config{Options: Options{Life: 20, Range: Unlimited, NoMulligan: true}, Position: &Position{
+			Placed: []Placed{{Card: readCards(t, unbeatable)["Amulet"], Owner: c.who, Zone: ability.Battlefield}}}}
+		for i := range 6 {
+			cfg.Seats = append(cfg.Seats, Seat{Team: 1 + i/3, Emperor: i%3 == 1})
+		}
+		cfg.Seats[1].Life = 1
+		g := start(t, cfg).g
+		g.players[1].life = 0
+		g.touch(1)
+		for n := 0; n < 20 && !g.Over(); n++ {
+			q := g.Pending()[0]
+			if err := g.Answer(q.ID, g.Legal(q)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if lost := !g.players[0].in; lost != c.lost || g.players[1].in == c.lost {
+			t.Errorf("the amulet is with player %d: general out %t, emperor in %t", c.who, lost, g.players[1].in)
+		}
+	}
+}
