@@ -21,6 +21,10 @@
 // player must decide, it asks (choose.go) and is suspended. One lane runs at a
 // time; what is in progress holds the players it could concern (lane.go, G9).
 //
+// A lane has one active player, or the players of a team that takes its turns
+// together: a side (side.go). They have priority, attack and block as one (CR 805);
+// with a shared life total they have that as one, too (sharedlife.go, CR 810).
+//
 // What happens is an event (event.go): it is replaced or prevented (replace.go),
 // performed (happen.go, zone.go), and watched for (watch.go, trigger.go). An
 // object that changes zones is a new object; the old one stays as it last was

@@ -99,6 +99,8 @@ func TestLoops(t *testing.T) {
 		{"one player's loop in a Grand Melee", 8, melee, []string{"0 battlefield: Nodder"}, "DDPPPPPD"},
 		{"two players' loop in a Grand Melee", 8, melee, []string{"0 battlefield: Proud Hall", "1 battlefield: Proud Echo"}, "DDDPPPPD"},
 		{"a range of influence of one", 6, Options{Range: 1, Attack: AttackMultiple}, []string{"0 battlefield: Nodder"}, "DDPPPD"},
+		{"of a team that shares its turns all", 4, Options{Range: Unlimited, SharedTurns: true, SharedLife: true}, []string{"1 battlefield: Glad Hall"}, "DDDD"},
+		{"a team draws together, though only one of it is in range", 8, Options{Range: 1, SharedTurns: true, SharedLife: true}, []string{"0 battlefield: Nodder"}, "DDPPPPDD"},
 		{"many triggers are none", 2, duel, []string{"0 battlefield: Great Crowd; 2 Doorman"}, "PP"},
 		{"a loop that kills is none", 2, duel, []string{"0 battlefield: Grim Hall"}, "WL"},
 		{"a loop that runs out of cards goes on", 2, duel, []string{"0 battlefield: Slow Mill"}, "DD"},

@@ -51,6 +51,9 @@ func setScene(t testing.TB, seats int, opt Options, cards string, lines ...strin
 	cfg := Config{Options: opt, Position: &Position{}, Seats: make([]Seat, seats)}
 	for i := range cfg.Seats {
 		cfg.Seats[i].Name = "P" + strconv.Itoa(i)
+		if opt.SharedTurns { // pairs
+			cfg.Seats[i].Team = 1 + i/2
+		}
 	}
 	index := map[string]int{}
 	for _, line := range lines {
