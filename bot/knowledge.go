@@ -32,6 +32,7 @@ type faceInfo struct {
 	x      bool // {X} in its mana cost
 	haste  bool
 	morph  bool        // can be cast face down
+	bestow bool        // can be cast as an Aura
 	extra  int         // what its additional costs are worth
 	bonus  int         // what its triggered abilities add to playing it
 	makes  card.Colors // of mana
@@ -83,6 +84,7 @@ func (k *knowledge) study(f *ability.Face) *faceInfo {
 		case *ability.Keyword:
 			curse = curse || a.Word == ability.Enchant && a.Players != nil
 			info.flash = info.flash || a.Word == ability.Flash
+			info.bestow = info.bestow || a.Word == ability.Bestow
 			info.morph = info.morph || a.Word == ability.Morph || a.Word == ability.Megamorph
 			info.haste = info.haste || a.Word == ability.Haste
 			info.worth += keywordPoints(a.Word, f.Power.Value())

@@ -90,6 +90,10 @@ func (b *Greedy) spell(t Table, q *game.Question, c *candidate, now stage, step 
 	switch {
 	case now != mainPhase && now != lastCall:
 		return false
+	case info.bestow && c.play.Way != 0: // an Aura now, a creature later
+		c.host = &info.host
+		c.base += 10 * info.mv
+		c.cost += 2
 	case info.aura:
 		c.host = &info.host
 	default:

@@ -157,6 +157,7 @@ func (a *announcement) beginSpell() {
 	}
 	way := playWay(a.play.Way)
 	a.c = a.faceCast(way)
+	a.castBestowed(way)
 	if a.castDown(way); a.c.isLand() {
 		a.fail("305.9", "%s is a land and cannot be cast", a.c.name)
 		return

@@ -36,6 +36,7 @@ type chars struct {
 	// deployable are these characteristics with the ability that CR 804.2 gives
 	// creatures; there, and only there, of is what they were made from.
 	deployable, of *chars
+	plain          *chars // of a bestowed Aura: what it is otherwise (CR 702.103)
 }
 
 // An abil is an ability as an object has it: keywords are expanded into what

@@ -36,12 +36,13 @@ type Game struct {
 
 	floats      int // floating effects of any kind
 	delayed     []*delayedTrigger
-	stolen      []*object   // permanents that effects that resolved give control of
-	homeless    []*object   // phased out under the control of players who have left, to phase in in the next untap step
-	monarch     Player      // CR 724; NoPlayer if there is none
-	bound       int         // permanents with daybound or nightbound
-	opening     bool        // something has been there that may keep cards in the open
-	lasting     []*floating // effects that last as long as something is so
+	stolen      []*object         // permanents that effects that resolved give control of
+	homeless    []*object         // phased out under the control of players who have left, to phase in in the next untap step
+	monarch     Player            // CR 724; NoPlayer if there is none
+	bound       int               // permanents with daybound or nightbound
+	opening     bool              // something has been there that may keep cards in the open
+	bestows     map[*chars]*chars // see bestow.go
+	lasting     []*floating       // effects that last as long as something is so
 	teams       bool
 	sides       []side // the teams, if they share their turns (CR 805)
 	granted     map[ability.Ability][]*abil
@@ -187,6 +188,7 @@ func New(cfg Config) (*Game, error) {
 		dice:      rand.NewPCG(cfg.Seed, 0x6d656c6565), // the word "melee"
 		viewer:    Judge,
 		monarch:   NoPlayer,
+		bestows:   map[*chars]*chars{},
 		prints:    map[*ability.Face]*chars{},
 		wholes:    map[*ability.Card]*chars{},
 		texts:     map[any]*ability.Instructions{},

@@ -257,6 +257,9 @@ func (g *Game) became(o *object, face int, e *event) *object {
 	} else {
 		face = int(o.face)
 	}
+	if e.to == ability.Battlefield && o.zone == ability.Stack && o.base.plain != nil {
+		base = o.base // bestowed
+	}
 	n := g.newObject(kind, o.card, face, base, o.owner)
 	if e.to == ability.Battlefield && (e.down || o.zone == ability.Stack && o.front != nil) {
 		n.turnDown(base)

@@ -125,10 +125,14 @@ func (g *Game) enterAsCopy(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Pl
 // copiedValues are the copiable values of an object, changed by exceptions (CR
 // 707.2, 707.9).
 func (g *Game) copiedValues(o *object, except []ability.Mod, x *ctx) *chars {
-	if len(except) == 0 {
-		return o.base
+	values := o.base
+	if values.plain != nil { // being bestowed is not copied (CR 707.2)
+		values = values.plain
 	}
-	c := *o.base
+	if len(except) == 0 {
+		return values
+	}
+	c := *values
 	ghost := &object{base: &c, cur: &c}
 	for _, m := range except {
 		switch m.(type) {

@@ -34,7 +34,7 @@ func (l *lane) resolve(o *object) {
 		l.unpush(o)
 		return
 	}
-	if !l.stillTargets(x, o) { // 608.2b
+	if !l.stillTargets(x, o) && (o.kind == kindAbility || !g.stopBestowing(o)) { // 608.2b, 608.3b
 		g.emit(Event{Kind: EventFizzle, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
 		it.fizzled = true
 		l.discardSpell(o)
@@ -338,6 +338,7 @@ func (g *Game) detach(o *object) bool {
 	}
 	p.attached, p.host = nil, NoPlayer
 	g.touchChars(o.ctrl)
+	g.stopBestowing(o)
 	g.checkControl()
 	return true
 }

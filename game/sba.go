@@ -259,7 +259,7 @@ func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
 	p := o.perm
 	aura := c.hasSub("Aura")
 	if p.attached == nil && p.host == NoPlayer {
-		if aura && !c.isCreature() { // 704.5m
+		if aura && !c.isCreature() && !g.stopBestowing(o) { // 704.5m
 			evs = bury(o, evs)
 		}
 		return evs
@@ -274,7 +274,7 @@ func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
 	if legal {
 		return evs
 	}
-	if aura {
+	if aura && o.faceUp().plain == nil { // 702.103f
 		return bury(o, evs)
 	}
 	return append(evs, &event{kind: evUnattach, obj: o, other: p.attached, player: NoPlayer, by: NoPlayer})

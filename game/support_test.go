@@ -155,7 +155,7 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 
 // Tests play only cards that are carried out.
 func TestCardsOfTestsAreSupported(t *testing.T) {
-	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, boardKeywordCards, faceDownCards, phasingCards, monarchCards, openCards} {
+	for _, text := range []string{layerCards, castCards, triggerCards, replacementCards, sbaCards, leaveCards, influenceCards, laneCards, turnCards, keywordCards, moreKeywordCards, effectCards, boardKeywordCards, faceDownCards, phasingCards, monarchCards, openCards, bestowCards} {
 		pool := readCards(t, text)
 		for _, name := range slices.Sorted(maps.Keys(pool)) {
 			if missing := Unsupported(pool[name]); missing != nil {

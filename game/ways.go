@@ -216,6 +216,7 @@ func (c *chars) alternatives() []alternative {
 var alternativeKeywords = map[ability.Word]ability.Condition{
 	ability.Morph:     nil, // 702.37a: face down
 	ability.Megamorph: nil,
+	ability.Bestow:    nil,                                                                                                                // 702.103a: as an Aura
 	ability.Overload:  nil,                                                                                                                // 702.96a
 	ability.Awaken:    nil,                                                                                                                // 702.113a
 	ability.Emerge:    nil,                                                                                                                // 702.119a

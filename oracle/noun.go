@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strings"
+
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
@@ -253,12 +255,17 @@ func (p *parser) hostPhrase() (np, bool) {
 	m := p.mark()
 	p.advance(1)
 	n, plural, ok := p.nounWord()
-	if !ok || plural || !p.face.Type.HasSub("Aura") && !p.face.Type.HasSub("Equipment") && !p.face.Type.HasSub("Fortification") && p.depth == 0 {
+	if !ok || plural || !p.face.Type.HasSub("Aura") && !p.face.Type.HasSub("Equipment") && !p.face.Type.HasSub("Fortification") && !bestows(p.face) && p.depth == 0 {
 		p.back(m)
 		return np{}, false
 	}
 	p.mentionObjects(ability.Host{}, n|aPermanent, false)
 	return np{objs: ability.Host{}, noun: n | aPermanent}, true
+}
+
+// bestows reports whether a card can be cast as an Aura (CR 702.103).
+func bestows(f *card.Face) bool {
+	return strings.HasPrefix(f.Text, "Bestow") || strings.Contains(f.Text, "\nBestow")
 }
 
 // allObjects reads "each creature", "all lands", "each of those creatures".
