@@ -28,6 +28,9 @@ func (s *tables) SetOptions(ctx context.Context, r *connect.Request[pb.SetOption
 			if err != nil {
 				return table.FailField("variant", "%v", err)
 			}
+			if was, err := variant.Named(o.Variant); err == nil && o.Name == was.Title { // nobody has named the table
+				o.Name = v.Title
+			}
 			o.Variant, o.Teams, o.Ranges = v.Name, nil, nil
 			o.Fit(v)
 		}

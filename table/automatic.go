@@ -139,9 +139,9 @@ func (t *Table) passesNormally(q *game.Question, auto *Automatic) bool {
 	switch {
 	case view.IsActive(q.Marker, q.Player):
 		set = auto.Mine
-	case lane.Seat == view.Left(q.Player):
+	case lane.Seat == view.Left(q.Player) || view.IsActive(q.Marker, view.Left(q.Player)):
 		set = auto.Left
-	case lane.Seat == view.Right(q.Player):
+	case lane.Seat == view.Right(q.Player) || view.IsActive(q.Marker, view.Right(q.Player)):
 		set = auto.Right
 	}
 	return !set.has(lane.Step)
