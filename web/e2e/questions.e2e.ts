@@ -193,4 +193,28 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.locator("#log li", { hasText: "Trial Squire attacks Puppet 3." }).waitFor();
     await page.locator("#log li", { hasText: "Trial Champion attacks Puppet 2." }).waitFor();
   });
+
+  test("creatures attack as a band", async () => {
+    const { page } = await startTrial({
+      deck: deckOf("Trial Herald", "Trial Squire"),
+      others: { deck: deckOf("Trial Wall"), policy: playCreatures },
+    });
+    await toMain(page);
+    for (const name of ["Trial Herald", "Trial Squire"]) {
+      await play(page, name);
+      await resolve(page);
+    }
+    await toAttack(page);
+    await page.getByRole("button", { name: "Attack with all" }).click();
+    for (const name of ["Trial Herald", "Trial Squire"]) {
+      await page.getByLabel(`Band of ${name}`).selectOption({ label: "band 1" });
+    }
+    const both = /"band":1.*"band":1/;
+    const sent = page.waitForRequest((r) => r.url().endsWith("/Act") && both.test(r.postData() ?? ""));
+    await page.getByRole("button", { name: "Attack with 2" }).click();
+    await sent;
+    for (const name of ["Trial Herald", "Trial Squire"]) {
+      await page.locator("#log li", { hasText: `${name} attacks Puppet 1.` }).waitFor();
+    }
+  });
 });

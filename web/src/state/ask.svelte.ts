@@ -355,7 +355,7 @@ export class Asking {
       this.cancelAll();
     } else if (draft && prompt) {
       this.why = "";
-      Object.assign(draft, { picks: [], attacks: {}, blocks: {}, armed: undefined });
+      Object.assign(draft, { picks: [], attacks: {}, bands: {}, blocks: {}, armed: undefined });
     }
   }
 

@@ -37,6 +37,8 @@ export class Draft {
   amounts = $state<number[]>([]);
   /** Whom each attacker attacks. */
   attacks = $state<Record<string, string>>({});
+  /** In which band each attacker attacks, from 1 (CR 702.22); those without are in none. */
+  bands = $state<Record<string, number>>({});
   /** Which attackers each blocker blocks. */
   blocks = $state<Record<string, string[]>>({});
   /** The creature whose target or attacker is to be clicked next. */
@@ -114,7 +116,11 @@ export function answerOf(prompt: Prompt, draft: Draft): Answer {
   switch (prompt.choice.kind) {
     case Kind.ATTACKERS:
       return create(AnswerSchema, {
-        attacks: Object.entries(draft.attacks).map(([attacker, target]) => ({ attacker, target })),
+        attacks: Object.entries(draft.attacks).map(([attacker, target]) => ({
+          attacker,
+          target,
+          band: draft.bands[attacker] ?? 0,
+        })),
       });
     case Kind.BLOCKERS:
       return create(AnswerSchema, {
