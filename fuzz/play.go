@@ -5,6 +5,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"runtime/debug"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
@@ -134,6 +135,11 @@ func (r *run) answer(q *game.Question) error {
 	if a.Play != nil {
 		if o, ok := r.g.View(game.Judge).Object(a.Play.Object); ok && o.Card() == r.s.card {
 			r.s.plays(o, a.Play)
+		}
+		for _, id := range slices.Concat(a.Choices...) {
+			if o, ok := r.g.View(game.Judge).Object(id); ok && o.Card() == r.s.card && o.Zone() == ability.Hand && id != a.Play.Object {
+				r.s.spliced()
+			}
 		}
 	}
 	if err := r.g.Answer(q.ID, a); err != nil {

@@ -1,6 +1,8 @@
 package fuzz
 
 import (
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 	"github.com/grandmelee/melee/game"
@@ -46,6 +48,23 @@ func newSubject(c *ability.Card) *subject {
 // Playable reports whether a card can be in the games of this package: one that
 // can be in a deck.
 func Playable(c *card.Card) bool { return c.Traditional() }
+
+// spliced notes that the subject was revealed to be spliced onto another spell.
+func (s *subject) spliced() {
+	if s.keyword(func(w ability.Word) bool { return w == ability.Splice }); s.onlySpliced() {
+		s.played = true
+		s.face(0)
+	}
+}
+
+// onlySpliced reports whether the subject has no mana cost and splice: it cannot
+// be played in any other way.
+func (s *subject) onlySpliced() bool {
+	return s.card.Faces[0].NoCost && slices.ContainsFunc(s.card.Faces[0].Abilities, func(a ability.Ability) bool {
+		k, ok := a.(*ability.Keyword)
+		return ok && k.Word == ability.Splice
+	})
+}
 
 // done reports whether everything about the subject was made use of.
 func (s *subject) done() bool {

@@ -45,30 +45,37 @@ var playZones = []game.Zone{
 	ability.Hand, ability.Battlefield, ability.Command, ability.Graveyard, ability.Exile, ability.Library, ability.Stack,
 }
 
-// withWays leaves only unusual ways to cast if the line names one.
+// withWays leaves only unusual ways to cast if the line names one: those by the
+// keyword of that name, or any.
 func (n *announcer) withWays(listed []game.Play) []game.Play {
 	if len(n.a.With) == 0 {
 		return listed
 	}
-	var unusual []game.Play
+	name := wordsOf(n.a.With[0])
+	var unusual, named []game.Play
 	for _, play := range listed {
 		if play.Way > 0 {
 			unusual = append(unusual, play)
+			if n.r.g.WayOf(n.q, play).Word.String() == name {
+				named = append(named, play)
+			}
 		}
 	}
-	if len(unusual) > 0 && slices.Contains(wayNames, wordsOf(n.a.With[0])) {
+	switch {
+	case len(named) > 0:
+		unusual = named
+	case !slices.Contains(wayNames, name):
+		return listed
+	}
+	if len(unusual) > 0 {
 		n.a = withoutWay(n.a)
 		return unusual
 	}
 	return listed
 }
 
-// wayNames are unusual ways to cast a spell.
-var wayNames = []string{
-	"flashback", "jump-start", "retrace", "escape", "disturb", "aftermath",
-	"evoke", "dash", "spectacle", "surge", "overload", "awaken", "emerge", "prowl", "morph", "megamorph",
-	"alternative cost", "its alternative cost",
-}
+// wayNames are unusual ways to cast a spell besides the keywords that let one.
+var wayNames = []string{"alternative cost", "its alternative cost"}
 
 func withoutWay(a *Action) *Action {
 	b := *a
