@@ -579,3 +579,75 @@ func TestSpliceAndAssist(t *testing.T) {
 		st.run(t, 2, everywhere, spliceCards)
 	}
 }
+
+const allowanceCards = `
+Clear Pool {2}{U}
+Enchantment
+Play with the top card of your library revealed.
+
+Seer {2}{G}
+Creature — Elf
+You may look at the top card of your library any time.
+You may cast creature spells from the top of your library.
+2/2
+
+Furrow {3}
+Artifact
+You may play lands from your graveyard.
+
+Wide Road {3}{G}
+Enchantment
+Play with the top card of your library revealed.
+You may play lands and cast spells from the top of your library.
+
+Glass Hands {2}
+Artifact
+Players play with their hands revealed.
+`
+
+func TestPlayingFromLibrariesAndGraveyards(t *testing.T) {
+	for _, st := range []story{
+		{"the top card is revealed", []string{"401.5"}, []string{"0 battlefield: Clear Pool; Island", "0 library: Wastes; Bear; Ogre", "0 hand: Peek"},
+			func(s *scene) {
+				s.to(4)
+				if top := s.g.players[0].library[0]; top.base.name != "Bear" || !s.g.maySee(1, top) || s.g.maySee(1, s.g.players[0].library[1]) {
+					s.Errorf("the top card %s is not shown, or more is", top.base.name)
+				}
+				s.cast(0, "Peek")
+				s.resolve()
+				if top := s.g.players[0].library[0]; top.base.name != "Ogre" || !s.g.maySee(1, top) {
+					s.Errorf("the next card %s is not shown", top.base.name)
+				}
+			}, nil},
+		{"creatures from the top", []string{"401.5", "601.3b"}, []string{"0 battlefield: Seer; 2 Forest", "0 library: Wastes; Bear; Ogre"},
+			func(s *scene) {
+				s.to(4)
+				if top := s.g.players[0].library[0]; !s.g.maySee(0, top) || s.g.maySee(1, top) {
+					s.Errorf("known to %v", top.known)
+				}
+				s.cast(0, "Bear way 2")
+				s.resolve()
+			}, []string{"0 battlefield Bear 1"}},
+		{"lands from the graveyard", []string{"305.1"}, []string{"0 battlefield: Furrow", "0 graveyard: Forest; Bear"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Forest")
+			}, []string{"0 battlefield Forest 1", "0 graveyard Bear 1"}},
+		{"lands from the top count as the land of the turn", []string{"305.2"}, []string{"0 battlefield: Wide Road", "0 library: Wastes; Forest; Swamp"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Forest")
+				s.refused("305.2", 0, "Swamp")
+			}, []string{"0 battlefield Forest 1", "0 library Swamp 1"}},
+		{"hands revealed", []string{"402.3"}, []string{"0 battlefield: Glass Hands", "1 hand: Bear"},
+			func(s *scene) {
+				s.to(4)
+				if !s.g.maySee(0, s.g.players[1].hand[0]) {
+					s.Error("the hand is not shown")
+				}
+			}, nil},
+	} {
+		cr.Rule(t, st.rules...)
+		st.run(t, 2, everywhere, castKeywordCards+allowanceCards)
+	}
+}

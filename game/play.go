@@ -70,13 +70,11 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 			}
 		}
 	}
-	for _, perm := range g.permissions(p) {
-		for _, o := range perm.cards {
-			if pm := g.permitted(p, o); pm != nil {
-				out = g.castings(l, p, o, pm.way(), sorcery, out)
-				if o.base.isLand() && sorcery {
-					out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Way: int(pm.way())}, out)
-				}
+	for _, o := range g.permittedCards(p) {
+		if pm := g.permitted(p, o); pm != nil {
+			out = g.castings(l, p, o, pm.way(), sorcery, out)
+			if o.base.isLand() && sorcery {
+				out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Way: int(pm.way())}, out)
 			}
 		}
 	}
@@ -249,11 +247,9 @@ func (g *Game) playable(p Player, play Play) *object {
 			}
 		}
 	}
-	for _, f := range g.permissions(p) {
-		for _, o := range f.cards {
-			if o.id == play.Object && !o.gone {
-				return o
-			}
+	for _, o := range g.permittedCards(p) {
+		if o.id == play.Object && !o.gone {
+			return o
 		}
 	}
 	for _, u := range g.rangeOf(p) {

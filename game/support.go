@@ -93,8 +93,8 @@ var unsupportedActs = map[ability.Act]string{
 }
 
 var unsupportedPermissions = map[ability.Permission]string{
-	ability.AttachAnywhere: "AttachAnywhere", ability.PlayFromGraveyard: "PlayFromGraveyard", ability.PlayFromTop: "PlayFromTop",
-	ability.PlayFromExile: "PlayFromExile", ability.SpendAnyColor: "SpendAnyColor",
+	ability.AttachAnywhere: "AttachAnywhere",
+	ability.PlayFromExile:  "PlayFromExile", ability.SpendAnyColor: "SpendAnyColor",
 	ability.ActivateAtInstant: "ActivateAtInstant", ability.CastFree: "CastFree",
 }
 

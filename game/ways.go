@@ -310,7 +310,34 @@ func (g *Game) permitted(p Player, o *object) *permit {
 			return f.permit
 		}
 	}
+	if o.zone == ability.Library || o.zone == ability.Graveyard {
+		for _, s := range g.allowances(p) {
+			if pm := s.permits(p, o); pm != nil {
+				return pm
+			}
+		}
+	}
 	return nil
+}
+
+// permittedCards are the cards that effects let p play, those that they are about
+// at least.
+func (g *Game) permittedCards(p Player) []*object {
+	var out []*object
+	add := func(cards []*object) {
+		for _, o := range cards {
+			if !slices.Contains(out, o) {
+				out = append(out, o)
+			}
+		}
+	}
+	for _, f := range g.permissions(p) {
+		add(f.cards)
+	}
+	for _, s := range g.allowances(p) {
+		add(s.cards(p))
+	}
+	return out
 }
 
 // goesOn reports whether a turn has not ended.

@@ -79,6 +79,8 @@ func (e *english) playerMod(m ability.Mod, plural bool) string {
 				f = *m.Filter
 			}
 			return "may cast " + e.pick(e.filter(f, true, "and"), e.filter(f, true, "or")) + " as though they had flash"
+		case ability.PlayFromTop, ability.PlayFromGraveyard:
+			return e.playsFrom(m)
 		case ability.LookAtTop:
 			return "may look at the top card of your library any time"
 		case ability.LoseNotFromLife:
@@ -86,6 +88,22 @@ func (e *english) playerMod(m ability.Mod, plural bool) string {
 		}
 	}
 	return "?"
+}
+
+// playsFrom writes that players may play cards from the top of a library or from a
+// graveyard.
+func (e *english) playsFrom(m ability.PlayerMay) string {
+	from := " from the top of your library"
+	if m.What == ability.PlayFromGraveyard {
+		from = " from your graveyard"
+	}
+	switch {
+	case m.Filter == nil:
+		return "may play lands and cast spells" + from
+	case m.Filter.Zone == ability.Stack:
+		return "may cast " + e.pick(e.filter(*m.Filter, true, "and"), e.filter(*m.Filter, true, "or")) + from
+	}
+	return "may play " + e.filter(*m.Filter, true, "and") + from
 }
 
 func (e *english) playerAct(c ability.PlayerCant) string {

@@ -121,10 +121,18 @@ func (w *romance) playerMay(m ability.PlayerMay, n nounPhrase, can string) strin
 		return w.say("juegas con la primera carta de tu biblioteca mostrada", "joga com o card do topo de seu grimório revelado", "jouez avec la carte du dessus de votre bibliothèque révélée")
 	case ability.PlayHandRevealed:
 		return w.say("juegas con la mano mostrada", "joga com sua mão revelada", "jouez avec votre main révélée")
-	case ability.PlayFromTop:
-		return can + w.say("jugar ", "jogar ", "jouer ") + spells() + w.say(" de la parte superior de tu biblioteca", " do topo de seu grimório", " depuis le dessus de votre bibliothèque")
-	case ability.PlayFromGraveyard:
-		return can + w.say("jugar ", "jogar ", "jouer ") + spells() + w.say(" de tu cementerio", " de seu cemitério", " depuis votre cimetière")
+	case ability.PlayFromTop, ability.PlayFromGraveyard:
+		from := w.say(" desde la parte superior de tu biblioteca", " do topo de seu grimório", " depuis le dessus de votre bibliothèque")
+		if m.What == ability.PlayFromGraveyard {
+			from = w.say(" desde tu cementerio", " de seu cemitério", " depuis votre cimetière")
+		}
+		switch {
+		case m.Filter == nil:
+			return can + w.say("jugar tierras y lanzar hechizos", "jogar terrenos e conjurar mágicas", "jouer des terrains et lancer des sorts") + from
+		case m.Filter.Zone == ability.Stack:
+			return can + w.say("lanzar ", "conjurar ", "lancer ") + spells() + from
+		}
+		return can + w.say("jugar ", "jogar ", "jouer ") + spells() + from
 	case ability.PlayFromExile:
 		return can + w.say("jugar ", "jogar ", "jouer ") + spells() + w.say(" del exilio", " do exílio", " depuis l'exil")
 	case ability.SpendAnyColor:

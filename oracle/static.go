@@ -290,6 +290,17 @@ func (p *parser) playerMods() ([]ability.Mod, bool) {
 	}
 }
 
+// playedFrom reads where cards may be played from; 0: nothing of the kind.
+func (p *parser) playedFrom() ability.Permission {
+	switch {
+	case p.eat("from the top of your library"):
+		return ability.PlayFromTop
+	case p.eat("from your graveyard"):
+		return ability.PlayFromGraveyard
+	}
+	return 0
+}
+
 func (p *parser) playerMod() (ability.Mod, bool) {
 	switch {
 	case p.eat("can't"):
@@ -315,7 +326,17 @@ func (p *parser) playerMod() (ability.Mod, bool) {
 			}
 			return m, true
 		}
+		if from := p.playedFrom(); ok && f.Zone == ability.Stack && from != 0 {
+			return ability.PlayerMay{What: from, Filter: &f}, true
+		}
 		return nil, false
+	case p.eat("may play lands and cast spells from the top of your library"):
+		return ability.PlayerMay{What: ability.PlayFromTop}, true
+	case p.at("may play lands"):
+		p.advance(2)
+		f, ok := p.plurals()
+		from := p.playedFrom()
+		return ability.PlayerMay{What: from, Filter: &f}, ok && from != 0
 	case p.eat("may look at the top card of your library any time"):
 		return ability.PlayerMay{What: ability.LookAtTop}, true
 	case p.eat("don't lose the game for having 0 or less life"):
