@@ -8,7 +8,7 @@ import (
 
 // doCastNow lets a player cast cards while the effect is carried out, without
 // regard to timing (CR 608.2g).
-func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
+func (l *lane) doCastNow(x *ctx, e ability.CastNow) (did bool) {
 	pm := permit{free: e.Free, cost: e.Cost, word: e.By, transformed: e.Transformed}
 	var spells []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
@@ -18,7 +18,19 @@ func (l *lane) doCastNow(x *ctx, e ability.CastNow) {
 			}
 		}
 	}
-	x.bind(e.Bind, binding{objs: spells, n: len(spells), did: len(spells) > 0})
+	did = len(spells) > 0
+	x.bind(e.Bind, binding{objs: spells, n: len(spells), did: did})
+	return did
+}
+
+// castOnly is the instruction to cast something that is the only one, if it is:
+// then whether to do so is asked for the card, and not before.
+func castOnly(effects []ability.Effect) (ability.CastNow, bool) {
+	if len(effects) != 1 {
+		return ability.CastNow{}, false
+	}
+	e, ok := effects[0].(ability.CastNow)
+	return e, ok
 }
 
 // castByEffect lets a player cast a card at once, as the permit says, if the

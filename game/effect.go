@@ -295,14 +295,20 @@ func orYou(p ability.Players) ability.Players {
 func (l *lane) doMay(x *ctx, e ability.May) {
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		did := false
-		if len(e.Pay) > 0 {
-			did = l.offer(p, x.src, e.Pay)
-		} else {
+		cast, casts := castOnly(e.Do)
+		switch {
+		case len(e.Pay) > 0:
+			did, casts = l.offer(p, x.src, e.Pay), false
+		case casts:
+			did = l.doCastNow(x, cast)
+		default:
 			did = l.possible(x, p, e.Do) && l.confirm(p, TopicMay, x.src)
 		}
 		x.bind(e.Bind, binding{players: []Player{p}, did: did, n: b2i(did)})
 		if did {
-			l.carryOut(x, e.Do)
+			if !casts {
+				l.carryOut(x, e.Do)
+			}
 			l.carryOut(x, e.Then)
 		} else {
 			l.carryOut(x, e.Else)

@@ -117,6 +117,10 @@ func (e *english) each(n ability.Number) string {
 		return e.kindOfThing(n.Stat, false) + " among " + e.plural(n.Of)
 	case ability.ExtraTargets:
 		return "target beyond the first"
+	case ability.StatOf:
+		if n == colorsSpent {
+			return "color of mana spent to cast " + e.pick("this spell", "it", "~")
+		}
 	case ability.Party:
 		return "creature in your party"
 	case ability.X:
@@ -230,6 +234,9 @@ func (e *english) quantity(n ability.Number) string {
 	case ability.CountTypes:
 		return "the number of " + e.kindOfThing(n.Stat, true) + " among " + e.plural(n.Of)
 	case ability.StatOf:
+		if n == colorsSpent {
+			return "the number of colors of mana spent to cast " + e.pick("this spell", "it", "~")
+		}
 		if n.Stat == ability.StatDamage {
 			return "the amount of damage dealt to it this turn"
 		}

@@ -47,6 +47,9 @@ func (e *english) structure(x ability.Effect) string {
 	case ability.MayPlay:
 		return e.mayPlay(x)
 	case ability.CastNow:
+		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
+			return e.does(x.Who, "cast", article(e.filter(spellInHand(pick.Filter), false, "or"))+" from your hand without paying its mana cost")
+		}
 		return e.does(x.Who, "cast", e.objects(x.What)+e.pick(" without paying its mana cost", " without paying their mana costs"))
 	}
 	return "?"

@@ -246,6 +246,10 @@ func (p *parser) amountOf() (ability.Number, bool) {
 	return nil, false
 }
 
+// colorsSpent is how many colours of mana were spent to cast the spell, or the
+// permanent as a spell.
+var colorsSpent = ability.StatOf{Stat: ability.StatColorsSpent, Of: ability.This{}}
+
 // numberOf reads what follows "the number of".
 func (p *parser) numberOf() (ability.Number, bool) {
 	m := p.mark()
@@ -269,6 +273,8 @@ func (p *parser) numberOf() (ability.Number, bool) {
 		}
 	case p.eat("creatures in your party"):
 		return ability.Party{}, true
+	case p.eat("colors of mana spent to cast this spell"), p.eat("colors of mana spent to cast it"), p.eat("colors of mana spent to cast ~"):
+		return colorsSpent, true
 	case p.eat("opponents you have"):
 		return ability.CountPlayers{Of: opponents()}, true
 	case p.eat("turn markers"):
@@ -344,6 +350,8 @@ func (p *parser) eachThing() (ability.Number, bool) {
 		p.back(m)
 	case p.eat("target beyond the first"):
 		return ability.ExtraTargets{}, true
+	case p.eat("color of mana spent to cast this spell"), p.eat("color of mana spent to cast it"), p.eat("color of mana spent to cast ~"):
+		return colorsSpent, true
 	case p.eat("creature in your party"):
 		return ability.Party{}, true
 	case p.eat("opponent you have"):

@@ -144,6 +144,9 @@ func (w *romance) eachOf(n ability.Number) string {
 	case ability.History:
 		return w.history(n, false)
 	case ability.StatOf:
+		if n == colorsSpent {
+			return w.say("color de maná gastado", "cor de mana gasto", "couleur de mana dépensée") + w.toCastIt()
+		}
 		return w.say("punto de ", "ponto de ", "point de ") + w.statName(n.Stat) + " " + w.of(w.object(n.Of).text)
 	}
 	return w.quantity(n)
@@ -276,6 +279,14 @@ func (w *romance) stat(s ability.Stat) term {
 	return term{one: w.missing()}
 }
 
+// toCastIt is "to cast it", of mana that was spent.
+func (w *romance) toCastIt() string {
+	if w.en("this spell") {
+		return w.say(" para lanzar este hechizo", " para conjurar esta mágica", " pour lancer ce sort")
+	}
+	return w.say(" para lanzarlo", " para conjurá-lo", " pour le lancer")
+}
+
 // quantity writes a number as a noun phrase: "the number of creatures you
 // control".
 func (w *romance) quantity(n ability.Number) string {
@@ -302,6 +313,9 @@ func (w *romance) quantity(n ability.Number) string {
 	case ability.CountTypes:
 		return numberOf(w.kind(n.Stat).many) + w.say(" entre ", " dentre ", " parmi ") + w.object(n.Of).text
 	case ability.StatOf:
+		if n == colorsSpent {
+			return w.say("la cantidad de colores de maná gastado", "o número de cores de mana gasto", "le nombre de couleurs de mana dépensées") + w.toCastIt()
+		}
 		return w.statOf(n)
 	case ability.Greatest:
 		s := w.stat(n.Stat)

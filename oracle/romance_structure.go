@@ -37,6 +37,10 @@ func (w *romance) structure(x ability.Effect) string {
 	case ability.MayPlay:
 		return w.mayPlay(x)
 	case ability.CastNow:
+		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
+			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1)}
+			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
+		}
 		s := w.act(x.Who, "cast", w.object(x.What), "")
 		if x.Free {
 			s += w.free()

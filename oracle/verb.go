@@ -1,6 +1,10 @@
 package oracle
 
-import "github.com/grandmelee/melee/ability"
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
 
 // shuffleVerb reads what is shuffled: a library, or cards into one.
 func (p *parser) shuffleVerb(who ability.Players) ([]ability.Effect, bool) {
@@ -296,9 +300,42 @@ func (p *parser) clashVerb(who ability.Players) ([]ability.Effect, bool) {
 	return nil, false
 }
 
+// castFromHand reads "a spell with mana value 3 or less from your hand without
+// paying its mana cost".
+func (p *parser) castFromHand(who ability.Players) (ability.Effect, bool) {
+	m := p.mark()
+	f, ok := p.aFilter()
+	if !ok || f.Zone != ability.Stack || !p.eat("from your hand without paying its mana cost") {
+		p.back(m)
+		return nil, false
+	}
+	f.Zone, f.Preds = ability.Hand, slices.DeleteFunc(slices.Clone(f.Preds), isSpellPred)
+	f.Preds = append(f.Preds, ability.Owned{By: ability.You{}})
+	e := ability.CastNow{Who: who, What: ability.Pick{Filter: f, Min: ability.N(0), Max: ability.N(1)}, Free: true}
+	e.Bind = p.bind(mention{noun: aSpell})
+	return e, true
+}
+
+func isSpellPred(p ability.Pred) bool {
+	is, ok := p.(ability.Is)
+	return ok && is.State == ability.SpellOnStack
+}
+
+// spellInHand is a filter for cards in the own hand as one for the spells that they
+// would be.
+func spellInHand(f ability.Filter) ability.Filter {
+	f.Zone = ability.Stack
+	f.Preds = slices.DeleteFunc(slices.Clone(f.Preds), func(p ability.Pred) bool { _, owned := p.(ability.Owned); return owned })
+	f.Preds = append([]ability.Pred{ability.Is{State: ability.SpellOnStack}}, f.Preds...)
+	return f
+}
+
 // castVerb reads "cast it without paying its mana cost".
 func (p *parser) castVerb(who ability.Players) ([]ability.Effect, bool) {
 	playing := p.toks[p.i-1].text
+	if e, ok := p.castFromHand(who); ok && playing == "cast" {
+		return one(e), true
+	}
 	n, ok := p.objectPhrase()
 	if !ok || n.objs == nil || playing != "cast" && playing != "casts" {
 		return nil, false
