@@ -271,6 +271,18 @@ func (l *lane) whom(x *ctx, n ability.Players) []Player {
 	return l.pickPlayers(by, TopicPick, x.src, cands, 1, 1)
 }
 
+// player is the one player that a noun phrase stands for, chosen where it leaves
+// a choice, or NoPlayer.
+func (l *lane) player(x *ctx, n ability.Players) Player {
+	if _, choice := n.(ability.PickPlayer); !choice {
+		return x.player(n)
+	}
+	if ps := l.whom(x, n); len(ps) > 0 {
+		return ps[0]
+	}
+	return NoPlayer
+}
+
 // closest is the player who makes a choice that nobody in range can make: the
 // nearest appropriate one to the left (CR 801.5c).
 func (l *lane) closest(x *ctx, f *ability.PlayerFilter) []Player {

@@ -129,12 +129,19 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	g := l.g
 	by := x.you
 	if e.Who != nil {
-		if by = x.player(e.Who); by < 0 {
+		if by = l.player(x, e.Who); by < 0 {
 			return
 		}
 	}
 	objs := l.pick(x, by, e.What, topicFor(e.To))
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
+	under := by                                                             // CR 110.2a
+	if _, choice := e.Under.(ability.PickPlayer); choice && len(objs) > 0 { // one player for all of them
+		if under = l.player(x, e.Under); under < 0 {
+			return
+		}
+		e.Under = nil
+	}
 	var evs []*event
 	for _, o := range objs {
 		o = l.where(x, o)
@@ -143,7 +150,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 		}
 		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, down: e.FaceDown && (e.To == ability.Exile || e.To == ability.Battlefield), player: NoPlayer, under: NoPlayer, by: by}
 		if e.To == ability.Battlefield {
-			ev.under = by // CR 110.2a
+			ev.under = under
 			if e.Under != nil {
 				x.moving = o
 				ev.under = x.player(e.Under)
@@ -400,7 +407,7 @@ func (l *lane) becomeLife(x *ctx, p Player, n int) {
 func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
 	a, b := x.player(orYou(e.A)), NoPlayer
 	if e.B != nil {
-		b = x.player(e.B)
+		b = l.player(x, e.B)
 	} else if two := x.players(e.A); len(two) == 2 {
 		a, b = two[0], two[1]
 	}
@@ -472,7 +479,7 @@ func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
 	g := l.g
 	by := x.you
 	if e.Who != nil {
-		by = x.player(e.Who)
+		by = l.player(x, e.Who)
 	}
 	sum := 0
 	var objs []*object
@@ -615,7 +622,7 @@ func (l *lane) doAttach(x *ctx, e ability.Attach) {
 			continue
 		}
 		if e.ToPlayer != nil {
-			if p := x.player(e.ToPlayer); p >= 0 {
+			if p := l.player(x, e.ToPlayer); p >= 0 {
 				g.happen(l, &event{kind: evAttach, obj: o, player: p, by: x.you})
 			}
 			continue

@@ -109,7 +109,7 @@ func (l *lane) doDiscard(x *ctx, e ability.Discard) {
 		default:
 			by := p
 			if e.By != nil {
-				by = x.player(e.By)
+				by = l.player(x, e.By)
 			}
 			least := n
 			if e.UpTo {
@@ -153,7 +153,7 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		of := p
 		if e.Of != nil {
-			if of = x.player(e.Of); of < 0 {
+			if of = l.player(x, e.Of); of < 0 {
 				continue
 			}
 		}
@@ -207,7 +207,7 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		if e.To == ability.Battlefield {
 			under = p
 			if e.Under != nil {
-				under = x.player(e.Under)
+				under = l.player(x, e.Under)
 			}
 		}
 		var evs []*event
@@ -240,7 +240,7 @@ func (l *lane) reveal(p Player, cards []*object) {
 func (l *lane) doReveal(x *ctx, e ability.Reveal) {
 	p := x.you
 	if e.Who != nil {
-		p = x.player(e.Who)
+		p = l.player(x, e.Who)
 	}
 	objs := l.pick(x, p, e.What, TopicReveal)
 	if e.Hands != nil {
@@ -498,7 +498,7 @@ func (l *lane) doReorder(x *ctx, e ability.Reorder) {
 	for _, p := range l.whom(x, orYou(e.Of)) {
 		who := x.you
 		if e.Who != nil {
-			who = x.player(e.Who)
+			who = l.player(x, e.Who)
 		}
 		if who < 0 {
 			continue

@@ -39,7 +39,7 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 		switch m := m.(type) {
 		case ability.ControlBy:
 			f.gives = true
-			f.control = x.player(m.Players)
+			f.control = l.player(x, m.Players)
 			if f.control < 0 { // CR 800.4b
 				f.gives = false
 			}
