@@ -95,7 +95,11 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		for _, x := range o {
 			list = append(list, e.objects(x))
 		}
-		return strings.Join(list, " and "), true
+		s := strings.Join(list, " and ")
+		if n := len(list) - 1; n > 1 {
+			return e.pick(s, strings.Join(list[:n], ", ")+", and "+list[n]), true
+		}
+		return s, true
 	}
 	return "?", false
 }

@@ -23,10 +23,15 @@ func (p *parser) objectOnly() (np, bool) {
 		p.back(m)
 		return np{}, false
 	}
-	// "A and B"
+	// "A and B", "target A, target B, and target C"
 	for {
 		here := p.mark()
-		if !p.eat("and") {
+		if p.eatAny(", and", ",") {
+			if !p.at("target") && !p.at("up to one target") {
+				p.back(here)
+				break
+			}
+		} else if !p.eat("and") {
 			break
 		}
 		// a verb, or a bare plural that a verb follows, begins a new clause

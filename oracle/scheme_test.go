@@ -62,3 +62,12 @@ func TestSchemesInOtherLanguages(t *testing.T) {
 		}
 	}
 }
+
+func TestListsOfTargets(t *testing.T) {
+	cr.Rule(t, "115.1")
+	runTrees(t, "Sorcery", []treeTest{
+		{"Destroy target artifact, target creature, and target land.",
+			spell(targets(target(artifact), target(creature), target(land)),
+				a.Destroy{What: a.Union{chosen, a.Chosen{Slot: 1}, a.Chosen{Slot: 2}}})},
+	})
+}

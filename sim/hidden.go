@@ -45,7 +45,8 @@ func (k *knower) check(g *game.Game) error {
 	for e := range view.Events(k.since) {
 		k.since = e.Seq + 1
 		if e.Kind == game.EventDraw && e.Player != k.who && !k.reviews(view, e.Player) && (e.Name != "" || e.Object != 0) {
-			if _, seen := view.Object(e.Object); !seen {
+			_, seen := view.Object(e.Object)
+			if _, there := g.View(game.Judge).Object(e.Object); there && !seen { // else it has gone on, and may have been seen
 				return fmt.Errorf("viewer %d is told that seat %d drew %s", k.who, e.Player, e.Name)
 			}
 		}
