@@ -433,7 +433,7 @@ func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
 	ps := slices.DeleteFunc(slices.Clone(l.whom(x, orYou(e.Who))), l.g.cannotLose)
 	for _, p := range ps {
 		if x.you != p {
-			l.g.players[p].hurtBy = x.you
+			l.g.blame(p, x.you)
 		}
 	}
 	l.g.lose(l, ps, "effect")

@@ -183,14 +183,30 @@ func meleeConfig(seats int, seed uint64) game.Config {
 	return cfg
 }
 
+// giantConfig is a game of teams of two or three that share turns and life.
+func giantConfig(teams, size int, seed uint64) game.Config {
+	cfg := meleeConfig(teams*size, seed)
+	cfg.Options.Markers, cfg.Options.Range, cfg.Options.Attack = false, game.Unlimited, game.AttackMultiple
+	cfg.Options.SharedTurns, cfg.Options.SharedLife = true, true
+	for i := range cfg.Seats {
+		cfg.Seats[i].Team = 1 + i/size
+	}
+	return cfg
+}
+
 // FuzzAnswer answers real games from the fuzzer's bytes: listed answers are
 // accepted, and nothing panics.
 func FuzzAnswer(f *testing.F) {
 	f.Add(uint8(2), []byte("the quick brown fox"))
 	f.Add(uint8(12), []byte{1, 0, 1, 0, 2, 3, 4, 5, 6})
 	f.Add(uint8(5), []byte{})
+	f.Add(uint8(128), []byte{1, 2, 3, 4, 5, 6, 7, 8, 9})
 	f.Fuzz(func(t *testing.T, seats uint8, data []byte) {
-		playOut(t, meleeConfig(2+int(seats)%14, 7), &script{data: data, seed: uint32(len(data))}, 3000)
+		cfg := meleeConfig(2+int(seats)%14, 7)
+		if seats >= 128 {
+			cfg = giantConfig(2+int(seats)%3, 2+int(seats)%2, 7)
+		}
+		playOut(t, cfg, &script{data: data, seed: uint32(len(data))}, 3000)
 	})
 }
 
@@ -223,6 +239,12 @@ func TestRandomAnswersFinishGames(t *testing.T) {
 		g := playOut(t, meleeConfig(seats, uint64(seats)), &script{seed: uint32(seats)}, 200000)
 		if !g.Over() {
 			t.Errorf("%d seats: not over", seats)
+		}
+	}
+	for teams := 2; teams <= 5; teams++ {
+		g := playOut(t, giantConfig(teams, 2+teams%3, uint64(teams)), &script{seed: uint32(teams)}, 200000)
+		if r := g.Result(); !g.Over() || !r.Draw && len(r.Winners) != 2+teams%3 {
+			t.Errorf("%d teams: over %t, winners %v", teams, g.Over(), r.Winners)
 		}
 	}
 }

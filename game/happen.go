@@ -122,7 +122,7 @@ func (g *Game) perform(l *lane, e *event) bool {
 		g.setLife(l, e.player, g.players[e.player].life-e.n)
 		l.note(deed{what: ability.LifeLost, player: e.player, n: e.n})
 		if e.by >= 0 {
-			g.players[e.player].hurtBy = e.by
+			g.blame(e.player, e.by)
 		}
 		return true
 	case evDraw:
@@ -459,7 +459,7 @@ func (g *Game) performDamage(l *lane, e *event) bool {
 			e.results = append(e.results, &event{kind: evCounters, player: e.player, kindOf: "poison", n: toxic(sc), by: by})
 		}
 		if by >= 0 && by != e.player {
-			g.players[e.player].hurtBy = by
+			g.blame(e.player, by)
 		}
 		l.note(deed{what: ability.DamageDealtTo, player: e.player, obj: src, n: e.n, combat: e.combat})
 	}

@@ -56,6 +56,17 @@ func (g *Game) shareAny(p Player, players []Player) bool {
 	return g.cfg.Options.SharedLife && slices.ContainsFunc(players, func(q Player) bool { return g.sharing(p, q) })
 }
 
+// blame notes who last hurt a player, and with him those who share his life total.
+func (g *Game) blame(p, by Player) {
+	g.players[p].hurtBy = by
+	if !g.cfg.Options.SharedLife {
+		return
+	}
+	for _, q := range g.partners(p) {
+		g.players[q].hurtBy = by
+	}
+}
+
 // onePerTeam leaves of several players who share a life total only the one whom
 // by chooses of them; their team does, by its primary player, if by is NoPlayer
 // (CR 810.9d, 701.34b).
