@@ -70,6 +70,8 @@ func TestServeSaysWhatIsWrong(t *testing.T) {
 	for what, args := range map[string][]string{
 		"an address that is none": {"serve", "--addr", "nowhere", "--data", t.TempDir()},
 		"a port that is none":     {"serve", "--addr", "localhost:999999", "--data", t.TempDir()},
+		"days that are none":      {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--keep=-1"},
+		"a profile nowhere":       {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--profile", "nowhere"},
 		"too few tables":          {"load", "--tables", "0"},
 	} {
 		status, _, errs := runMelee("", args...)
