@@ -326,8 +326,21 @@ func isSpellPred(p ability.Pred) bool {
 func spellInHand(f ability.Filter) ability.Filter {
 	f.Zone = ability.Stack
 	f.Preds = slices.DeleteFunc(slices.Clone(f.Preds), func(p ability.Pred) bool { _, owned := p.(ability.Owned); return owned })
-	f.Preds = append([]ability.Pred{ability.Is{State: ability.SpellOnStack}}, f.Preds...)
+	at := slices.IndexFunc(f.Preds, func(p ability.Pred) bool { return !isAdjective(p) })
+	if at < 0 {
+		at = len(f.Preds)
+	}
+	f.Preds = slices.Insert(f.Preds, at, ability.Pred(ability.Is{State: ability.SpellOnStack}))
 	return f
+}
+
+// isAdjective reports whether a predicate stands before its noun.
+func isAdjective(p ability.Pred) bool {
+	switch p.(type) {
+	case ability.IsType, ability.IsSuper, ability.IsSubtype, ability.IsColor, ability.IsColorCount, ability.IsNot, ability.AnyOf:
+		return true
+	}
+	return false
 }
 
 // castVerb reads "cast it without paying its mana cost".
