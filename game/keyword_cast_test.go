@@ -600,6 +600,10 @@ Enchantment
 Play with the top card of your library revealed.
 You may play lands and cast spells from the top of your library.
 
+Borrow {2}
+Sorcery
+Exile the top card of target opponent's library. Until end of turn, you may cast that card and you may spend mana as though it were mana of any color to cast that spell.
+
 Glass Hands {2}
 Artifact
 Players play with their hands revealed.
@@ -639,6 +643,14 @@ func TestPlayingFromLibrariesAndGraveyards(t *testing.T) {
 				s.cast(0, "Forest")
 				s.refused("305.2", 0, "Swamp")
 			}, []string{"0 battlefield Forest 1", "0 library Swamp 1"}},
+		{"mana as though it were of any color", []string{"609.4b"}, []string{"0 battlefield: 4 Island", "0 hand: Borrow", "1 library: Bear"},
+			func(s *scene) {
+				s.to(4)
+				s.cast(0, "Borrow", "@1")
+				s.resolve()
+				s.cast(0, "Bear way 2")
+				s.resolve()
+			}, []string{"0 battlefield Bear 1"}},
 		{"hands revealed", []string{"402.3"}, []string{"0 battlefield: Glass Hands", "1 hand: Bear"},
 			func(s *scene) {
 				s.to(4)

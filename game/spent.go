@@ -2,6 +2,7 @@ package game
 
 import (
 	"reflect"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -58,6 +59,19 @@ func (s *outlay) has(c card.Cost) bool {
 		}
 	}
 	return true
+}
+
+// ofAnyColor is a cost that mana of any color may be spent on as though it were of
+// the right one (CR 609.4b).
+func ofAnyColor(c card.Cost) card.Cost {
+	out := slices.Clone(c)
+	for i, s := range out {
+		switch s.Kind {
+		case card.Colored, card.Hybrid, card.MonoHybrid, card.ColorlessHybrid:
+			out[i] = card.Symbol{Kind: card.Generic, N: 1}
+		}
+	}
+	return out
 }
 
 // spentOn is the mana spent to cast an object, or the spell that it was (CR

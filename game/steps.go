@@ -602,7 +602,11 @@ func (a *announcement) costNow(x int) card.Cost {
 			}
 		}
 	}
-	return adjust(a.mana, delta, a.least, x)
+	c := adjust(a.mana, delta, a.least, x)
+	if a.permit != nil && a.permit.anyMana {
+		c = ofAnyColor(c)
+	}
+	return c
 }
 
 // payableNow checks the whole cost once all choices are made.

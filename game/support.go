@@ -53,7 +53,6 @@ var unsupportedNodes = map[string]bool{
 // unsupportedFields are fields that must be zero for a node to be carried out.
 var unsupportedFields = map[string]bool{
 	"X.Letter":        true,
-	"MayPlay.AnyMana": true,
 	"CostChange.Set":  true,
 	"Replacement.Pay": true,
 }

@@ -269,10 +269,15 @@ func (e *english) mayPlay(m ability.MayPlay) string {
 	if m.Free {
 		s += " without paying its mana cost"
 	}
-	if d := e.durationFront(m.For); d != "" && e.says(d+", "+s) {
-		return d + ", " + s
+	spend := ""
+	if m.AnyMana {
+		spend = e.pick(", and ", " and ") + "you may spend mana as though it were mana of any " +
+			e.pick("color to cast that spell", "color to cast those spells", "color to cast it", "color to cast them", "type to cast that spell", "type to cast those spells", "type to cast it", "type to cast them")
 	}
-	return s + " " + e.duration(m.For)
+	if d := e.durationFront(m.For); d != "" && e.says(d+", "+s) {
+		return d + ", " + s + spend
+	}
+	return s + " " + e.duration(m.For) + spend
 }
 
 // shield writes a prevention effect that lasts.

@@ -38,7 +38,7 @@ func (w *romance) structure(x ability.Effect) string {
 		return w.mayPlay(x)
 	case ability.CastNow:
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
-			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1)}
+			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1), Max: ability.N(1)}
 			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
 		}
 		s := w.act(x.Who, "cast", w.object(x.What), "")

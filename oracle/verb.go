@@ -392,7 +392,19 @@ func (p *parser) mayPlay(who ability.Players) (ability.Effect, bool) {
 		return nil, false
 	}
 	e.For = d
+	e.AnyMana = p.anyMana()
 	return e, true
+}
+
+// anyMana reads that mana of any kind may be spent.
+func (p *parser) anyMana() bool {
+	m := p.mark()
+	p.eat(",")
+	if p.eat("and you may spend mana as though it were mana of any") && p.eatAny("color", "type") && p.eatAny("to cast that spell", "to cast those spells", "to cast it", "to cast them") {
+		return true
+	}
+	p.back(m)
+	return false
 }
 
 // doubleVerb reads the doubling of counters (CR 701.10e).
