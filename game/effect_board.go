@@ -134,6 +134,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 		}
 	}
 	objs := l.pick(x, by, e.What, topicFor(e.To))
+	shufflers := x.shufflers(e, objs)
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
 	under := by                                                             // CR 110.2a
 	if _, choice := e.Under.(ability.PickPlayer); choice && len(objs) > 0 { // one player for all of them
@@ -201,8 +202,10 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 			}
 		}
 	}
-	if e.To == ability.Library && e.Pos == ability.Shuffled {
-		l.shuffleOwners(evs)
+	for _, p := range shufflers {
+		if g.players[p].in {
+			g.shuffleLibrary(p)
+		}
 	}
 	if e.Until != ability.Permanently && len(moved) > 0 {
 		l.returnWhen(x, e, moved)
@@ -267,19 +270,26 @@ func (l *lane) movable(x *ctx, e ability.Move, o *object) bool {
 	return l.g.inRange(x.you, now.ctrl)
 }
 
-// shuffleOwners shuffles the libraries that cards were shuffled into.
-func (l *lane) shuffleOwners(evs []*event) {
+// shufflers are the players whose libraries things are shuffled into, whether or
+// not there is anything where it is to come from (CR 701.24c, 701.24d).
+func (x *ctx) shufflers(e ability.Move, objs []*object) []Player {
+	if e.To != ability.Library || e.Pos != ability.Shuffled {
+		return nil
+	}
 	var owners []Player
-	for _, ev := range evs {
-		if !slices.Contains(owners, ev.obj.owner) {
-			owners = append(owners, ev.obj.owner)
+	if all, ok := e.What.(ability.All); ok {
+		for _, p := range all.Filter.Preds {
+			if owned, ok := p.(ability.Owned); ok {
+				owners = slices.Clone(x.players(owned.By))
+			}
 		}
 	}
-	for _, p := range owners {
-		if l.g.players[p].in {
-			l.g.shuffleLibrary(p)
+	for _, o := range objs {
+		if !slices.Contains(owners, o.owner) && x.g.inRange(x.you, o.owner) {
+			owners = append(owners, o.owner)
 		}
 	}
+	return owners
 }
 
 // returnWhen brings back what was exiled "until" something ends (CR 610.3).

@@ -146,8 +146,14 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	times := 1
 	switch on := a.trig.On.(type) {
 	case ability.IsDealtDamage:
-		if seen = e.dealtAtOnce(a, o, seen); seen == nil {
+		if seen = e.dealtAtOnce(dealtKey{triggerRef{o, a}, e.obj, e.player}, seen); seen == nil {
 			return
+		}
+	case ability.DealsDamage:
+		if on.ToObjects == nil && on.ToPlayers == nil && !on.Batch {
+			if seen = e.dealtAtOnce(dealtKey{triggerRef{o, a}, e.other, NoPlayer}, seen); seen == nil {
+				return
+			}
 		}
 	case ability.GetsCounters:
 		if !on.Batch && e.n > 1 { // once for each counter (CR 603.2c)
@@ -161,14 +167,14 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	}
 }
 
-// dealtAtOnce is the event that "is dealt damage" triggers on: all damage that
-// something is dealt at the same time is one such event, however many sources
-// deal it (CR 603.2c). It returns nil if the ability has triggered on it.
-func (e *event) dealtAtOnce(a *abil, o *object, seen *event) *event {
+// dealtAtOnce is the event that "is dealt damage" and "deals damage" trigger on:
+// all damage that something is dealt, or that a source deals to anything, at the
+// same time is one such event (CR 603.2c). It returns nil if the ability has
+// triggered on it.
+func (e *event) dealtAtOnce(key dealtKey, seen *event) *event {
 	if e.together == nil {
 		return seen
 	}
-	key := dealtKey{triggerRef{o, a}, e.obj, e.player}
 	for _, d := range e.together.dealt {
 		if d.key == key {
 			d.sum.n += e.n
@@ -180,7 +186,7 @@ func (e *event) dealtAtOnce(a *abil, o *object, seen *event) *event {
 	return &sum
 }
 
-// dealtKey is an ability and who or what is dealt damage.
+// dealtKey is an ability and who or what is dealt damage, or what deals it.
 type dealtKey struct {
 	triggerRef
 	obj    *object
