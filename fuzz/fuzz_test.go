@@ -160,7 +160,7 @@ func TestScenesCanBePlayed(t *testing.T) {
 }
 
 func TestWantsAreReadFromTheText(t *testing.T) {
-	c := &card.Card{Name: "Much", Faces: []card.Face{{Name: "Much", Text: "Enchant land\nRemove a charge counter from Much: Search for a card named Old King Coal, and a Treasure. Put two +1/+1 counters on a Gate.\nCounter target spell."}}}
+	c := &card.Card{Name: "Much", Faces: []card.Face{{Name: "Much", Text: "Enchant land\nRemove a charge counter from Much: Search for a card named Old King Coal, and a Treasure. Put two +1/+1 counters on a Gate.\nCounter target spell with awaken."}}}
 	w := wantsOf(&ability.Card{Card: c, Faces: []ability.Face{{Face: &c.Faces[0]}}})
 	if diff := cmp.Diff([]string{"charge", "+1/+1"}, w.counters); diff != "" {
 		t.Errorf("counters: %s", diff)
@@ -169,7 +169,7 @@ func TestWantsAreReadFromTheText(t *testing.T) {
 	for _, e := range w.extra {
 		names = append(names, e.Name)
 	}
-	if diff := cmp.Diff([]string{"Old King Coal", "Old Treasure", "Old Gate"}, names); diff != "" {
+	if diff := cmp.Diff([]string{"Old King Coal", "Old Waking", "Old Treasure", "Old Gate"}, names); diff != "" {
 		t.Errorf("cards: %s", diff)
 	}
 	if w.aura != "land" {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -57,6 +58,11 @@ func wantsOf(c *ability.Card) wants {
 		if faceDownWords.MatchString(f.Text) && !slices.Contains(w.extra, morpher) {
 			w.extra = append(w.extra, morpher)
 		}
+		for _, k := range kin {
+			if strings.Contains(f.Text, k.words) {
+				w.extra = append(w.extra, k.card())
+			}
+		}
 		if m := enchantWords.FindStringSubmatch(f.Text); m != nil && w.aura == "" {
 			w.aura = m[1]
 		}
@@ -88,6 +94,22 @@ func subtypeCard(s string) *ability.Card {
 		return invented("Old "+s, "Legendary Planeswalker — "+s)
 	}
 	return nil
+}
+
+// kin are cards with keywords that a text may ask other cards for.
+var kin = []struct {
+	words string // of the text
+	card  func() *ability.Card
+}{
+	{"has madness", sync.OnceValue(func() *ability.Card { return spellWith("Old Madness", "Madness {1}") })},
+	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
+}
+
+// spellWith makes a spell for one mana with a keyword.
+func spellWith(name, keyword string) *ability.Card {
+	return mustCompile(&card.Card{Name: name, Faces: []card.Face{{
+		Name: name, Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: card.TypeLine{Types: card.Sorcery}, Text: "You gain 1 life.\n" + keyword,
+	}}})
 }
 
 // morpher is a creature with morph, to be face down and to be turned face up.
