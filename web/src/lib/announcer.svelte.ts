@@ -5,6 +5,7 @@
 class Announcer {
   polite = $state("");
   assertive = $state("");
+  private last = "";
   private queue: string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -19,9 +20,11 @@ class Announcer {
     }, pause);
   }
 
-  /** Says what is asked. */
+  /** Says what is asked; the same again if it is asked again. */
   ask(text: string): void {
-    this.assertive = text;
+    // A region that does not change is not read.
+    this.last = text !== "" && text === this.last ? `${text}\u00a0` : text;
+    this.assertive = this.last;
   }
 }
 
