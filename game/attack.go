@@ -546,11 +546,15 @@ func (a *assault) wanting(picks, want []pick) error {
 func (g *Game) legalAttack(q *Question) []Attack {
 	a := q.lane.assault(q.Player)
 	picks, _ := a.most()
-	out := make([]Attack, 0, len(picks))
-	for _, p := range picks {
-		if v := &a.movers[p.mover]; !v.fixed && v.obj.ctrl == q.Player {
-			out = append(out, Attack{Attacker: v.obj.id, Target: a.goals[v.moves[p.move].to].whom.id()})
-		}
+	return a.attacks(a.own(q.Player, picks))
+}
+
+// attacks is the declaration that makes these moves.
+func (a *assault) attacks(picks []pick) []Attack {
+	out := make([]Attack, len(picks))
+	for i, p := range picks {
+		v := &a.movers[p.mover]
+		out[i] = Attack{Attacker: v.obj.id, Target: a.goals[v.moves[p.move].to].whom.id()}
 	}
 	return out
 }

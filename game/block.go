@@ -488,11 +488,14 @@ func (d *defense) wanting(picks, want []pick) error {
 func (g *Game) legalBlock(q *Question) []Block {
 	d := q.lane.defense(q.Player)
 	picks, _ := d.most()
-	out := make([]Block, 0, len(picks))
-	for _, p := range picks {
-		if v := &d.movers[p.mover]; !v.fixed && v.obj.ctrl == q.Player {
-			out = append(out, Block{Blocker: v.obj.id, Attacker: d.foeOf(p).c.obj.id})
-		}
+	return d.blocks(d.own(q.Player, picks))
+}
+
+// blocks is the declaration that makes these moves.
+func (d *defense) blocks(picks []pick) []Block {
+	out := make([]Block, len(picks))
+	for i, p := range picks {
+		out[i] = Block{Blocker: d.movers[p.mover].obj.id, Attacker: d.foeOf(p).c.obj.id}
 	}
 	return out
 }

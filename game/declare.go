@@ -15,24 +15,64 @@ import (
 // 800.4j).
 func (l *lane) declareAttackers() {
 	b := l.fight()
-	b.unpaid = 0
-	for again := true; again; {
-		again = false
-		b.attacks = nil
-		asked := false
-		for _, p := range l.actives() {
-			if !l.g.players[p].in || len(l.assault(p).list()) == 0 {
+	l.declare(declaration{
+		kind:    Attackers,
+		players: l.actives,
+		able:    func(p Player) bool { return len(l.assault(p).list()) > 0 },
+		begin:   func() { b.attacks = nil },
+		add:     func(a Answer) { b.attacks = append(b.attacks, a.Attacks...) },
+		carry:   func() bool { return l.attackWith(b.attacks) },
+		least: func() {
+			a := l.assault(NoPlayer)
+			picks, _ := a.most()
+			b.attacks = a.attacks(picks)
+		},
+	})
+}
+
+// A declaration is one of attackers or blockers, which several players of a team
+// may make together.
+type declaration struct {
+	kind    Kind
+	players func() []Player
+	able    func(Player) bool // somebody's creatures could be declared
+	begin   func()
+	add     func(Answer)
+	carry   func() bool // it reports false if the declaration must be made again
+	least   func()      // makes it the smallest that is legal
+}
+
+// declare asks the players one after another, and carries out what they declare. If
+// they come to nothing that is legal and paid for again and again, the smallest
+// legal declaration is theirs.
+func (l *lane) declare(d declaration) {
+	l.fight().unpaid = 0
+	defer d.begin()
+	for tries := 0; ; {
+		d.begin()
+		asked, left := false, false
+		for _, p := range d.players() {
+			if !l.g.players[p].in || !d.able(p) {
 				continue
 			}
-			a, ok := l.ask(&Question{Choice: Choice{Kind: Attackers}, Player: p})
-			asked, again = true, again || !ok
-			b.attacks = append(b.attacks, a.Attacks...)
+			a, ok := l.ask(&Question{Choice: Choice{Kind: d.kind}, Player: p})
+			if !ok { // he has left, and much may be different now
+				left = true
+				break
+			}
+			asked = true
+			d.add(a)
 		}
-		if asked && !again {
-			again = !l.attackWith(b.attacks)
+		if left {
+			continue
+		}
+		if tries++; tries > 2*payTries {
+			d.least()
+		}
+		if !asked || d.carry() || tries > 2*payTries {
+			return
 		}
 	}
-	b.attacks = nil
 }
 
 // charge is a cost to attack or block.
@@ -254,24 +294,19 @@ func (l *lane) declareBlockers() {
 // declareBlocks lets a defending player, or all of his team, declare blockers.
 func (l *lane) declareBlocks(p Player) {
 	b := l.fight()
-	b.unpaid = 0
-	for again := true; again; {
-		again = false
-		b.blocks = nil
-		asked := false
-		for _, q := range l.g.team(p) {
-			if !l.g.players[q].in || len(l.defense(q).list()) == 0 {
-				continue
-			}
-			a, ok := l.ask(&Question{Choice: Choice{Kind: Blockers}, Player: q})
-			asked, again = true, again || !ok
-			b.blocks = append(b.blocks, a.Blocks...)
-		}
-		if asked && !again {
-			again = !l.blockWith(p, b.blocks)
-		}
-	}
-	b.blocks = nil
+	l.declare(declaration{
+		kind:    Blockers,
+		players: func() []Player { return l.g.team(p) },
+		able:    func(q Player) bool { return len(l.defense(q).list()) > 0 },
+		begin:   func() { b.blocks = nil },
+		add:     func(a Answer) { b.blocks = append(b.blocks, a.Blocks...) },
+		carry:   func() bool { return l.blockWith(p, b.blocks) },
+		least: func() {
+			d := l.defenseOf(p, NoPlayer)
+			picks, _ := d.most()
+			b.blocks = d.blocks(picks)
+		},
+	})
 }
 
 // defenders lists the defending players who are in the game, in APNAP order.

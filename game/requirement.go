@@ -291,6 +291,14 @@ func (m *muster) fix(players []Player, picks []pick) {
 	}
 }
 
+// own are those of some moves that are a player's and not fixed.
+func (m *muster) own(p Player, picks []pick) []pick {
+	return slices.DeleteFunc(slices.Clone(picks), func(k pick) bool {
+		v := &m.movers[k.mover]
+		return v.fixed || v.obj.ctrl != p
+	})
+}
+
 // undecided reports whether creatures could move that are not fixed, and not a
 // player's.
 func (m *muster) undecided(p Player) bool {
