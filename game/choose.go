@@ -66,12 +66,18 @@ func (l *lane) chooser(p Player) Player {
 func objectOptions(g *Game, objs []*object) []Option {
 	out := make([]Option, len(objs))
 	for i, o := range objs {
-		out[i] = Option{ID: o.id, Label: g.nameOf(o)}
-		if o.front != nil {
-			out[i].Words = words.Say("face-down creature")
-		}
+		out[i] = g.objectOption(o)
 	}
 	return out
+}
+
+// objectOption is an object as an option.
+func (g *Game) objectOption(o *object) Option {
+	option := Option{ID: o.id, Label: g.nameOf(o)}
+	if o.front != nil {
+		option.Words = words.Say("face-down creature")
+	}
+	return option
 }
 
 // nameOf is what to call an object: the name, or that of its source.
@@ -144,6 +150,9 @@ func (g *Game) targetOptions(things []target) []Option {
 	out := make([]Option, len(things))
 	for i, t := range things {
 		out[i] = Option{ID: t.id(), Label: g.targetName(t)}
+		if t.obj != nil {
+			out[i] = g.objectOption(t.obj)
+		}
 	}
 	return out
 }

@@ -30,13 +30,13 @@ func nameKey(s string) string {
 }
 
 // called reports whether an object has the name: now, or as one of the printed
-// faces of a card that is not on the battlefield.
+// faces of a card that is not face up on the battlefield.
 func called(o game.Object, name string) bool {
 	if sameName(o.Name(), name) {
 		return true
 	}
 	c := o.Card()
-	if c == nil || o.IsAbility() || o.Zone() == ability.Battlefield {
+	if c == nil || o.IsAbility() || o.Zone() == ability.Battlefield && !o.FaceDown() {
 		return false
 	}
 	if sameName(c.Name, name) {

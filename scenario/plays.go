@@ -90,7 +90,7 @@ func (n *announcer) fitsVerb(play game.Play) bool {
 	case Play:
 		return play.Kind == game.PlayLand
 	}
-	return play.Kind == game.ActivateAbility || play.Kind == game.MakeMana
+	return play.Kind == game.ActivateAbility || play.Kind == game.MakeMana || play.Kind == game.TurnFaceUp
 }
 
 func (n *announcer) fitsObject(play game.Play) bool {
@@ -144,6 +144,8 @@ func (n *announcer) fitsAbility(play game.Play, o game.Object) bool {
 		text = n.a.What.Name
 	}
 	switch {
+	case play.Kind == game.TurnFaceUp:
+		return sameName(text, [...]string{"morph", "manifest"}[play.Way])
 	case text != "":
 		return beginsAbility(o, play.Ability, text)
 	case n.a.Ability > 0:
