@@ -1,6 +1,10 @@
 package fuzz
 
-import "github.com/grandmelee/melee/game"
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/game"
+)
 
 // mostMore is how much more than the least number the bot chooses: the greatest
 // one may be very great.
@@ -37,6 +41,9 @@ func (b *eager) pick(c *game.Choice) []game.ID {
 	if c.Topic == game.TopicTarget && b.dice.IntN(3) == 0 {
 		b.subjectFirst(c, order)
 	}
+	if c.Topic == game.TopicTarget && slices.Contains(b.s.wants.extra, morpher) && b.dice.IntN(2) == 0 {
+		b.first(c, order, func(o game.Object) bool { return o.FaceDown() })
+	}
 	picked := make([]game.ID, 0, n)
 	for _, i := range order {
 		if len(picked) == n {
@@ -72,8 +79,14 @@ func (b *eager) owner(id game.ID) game.Player {
 
 // subjectFirst moves the subject to the front of an order of options.
 func (b *eager) subjectFirst(c *game.Choice, order []int) {
+	b.first(c, order, func(o game.Object) bool { return b.isSubject(o.ID()) })
+}
+
+// first moves the first option that fits to the front of an order.
+func (b *eager) first(c *game.Choice, order []int, fits func(game.Object) bool) {
+	judge := b.g.View(game.Judge)
 	for at, i := range order {
-		if b.isSubject(c.Options[i].ID) {
+		if o, ok := judge.Object(c.Options[i].ID); ok && fits(o) {
 			order[0], order[at] = order[at], order[0]
 			return
 		}

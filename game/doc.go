@@ -41,6 +41,10 @@
 // layers.go), so that a decision costs what its neighbourhood costs, however
 // large the table.
 //
+// A face-down spell or permanent keeps in object.front what it would be face up
+// (facedown.go), a bestowed Aura what it would be otherwise (bestow.go). What is
+// phased out is listed apart from what exists (phasing.go).
+//
 // Who knows which hidden card is which is kept in known.go; a [View] shows no
 // more than that. [Game.Fork] copies a lane and the seats around it, to play
 // ahead on (fork.go, copy.go): a new field that can change is copied there, and
