@@ -221,6 +221,7 @@ const (
 	BeTarget // can't be the target (of what fits)
 	GetCountersAct
 	AttackYou // creatures can't attack them
+	AttackAct // their creatures can't attack
 	UntapMore // untap more than N of what fits in untap steps
 	PayLifeAct
 	SacrificeAct

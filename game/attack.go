@@ -52,9 +52,10 @@ type guard struct {
 // legal; p is the one who declares now, or NoPlayer where the whole is looked at.
 type assault struct {
 	muster
-	l     *lane
-	p     Player
-	goals []goal
+	l      *lane
+	p      Player
+	goals  []goal
+	limits []guard // rules about how many creatures may attack in all
 }
 
 // defendersOf lists the players whom a player may attack (CR 508.1b, 801.3, 803.1,
@@ -117,6 +118,7 @@ func (l *lane) assault(p Player) *assault {
 	in := l.actives()
 	for _, q := range in {
 		a.aims(q)
+		a.limits = a.crowd(l, q, ability.AttackAct, a.limits, nothing)
 	}
 	for _, q := range in {
 		a.attackersOf(q, len(in) > 1)
@@ -175,6 +177,10 @@ func (a *assault) attackersOf(p Player, team bool) {
 			a.movers = make([]mover, 0, 4)
 		}
 		v := mover{obj: o, most: 1, social: l.says(c, ability.AttackAlone), moves: a.room(len(a.goals))}
+		var ok bool
+		if v.once, ok = counted(a.limits, o); !ok {
+			continue
+		}
 		for i := range a.goals {
 			gl := &a.goals[i]
 			if team && !slices.Contains(reach, gl.defender) {
@@ -437,7 +443,11 @@ func (a *assault) checkWhole(picks []pick) error {
 		return refuse("508.1c", "%s can't attack alone", l.g.nameOf(o))
 	}
 	for t := range a.tallies {
-		if tl := &a.tallies[t]; a.count(t, picks) > tl.most {
+		tl := &a.tallies[t]
+		switch over := a.count(t, picks) > tl.most; {
+		case over && tl.whom == nothing:
+			return refuse("508.1c", "no more than %d such creatures can attack", tl.most)
+		case over:
 			return refuse("508.1c", "no more than %d such creatures can attack %s", tl.most, l.g.targetName(tl.whom))
 		}
 	}

@@ -53,7 +53,7 @@ func (l *lane) defenseOf(member, p Player) *defense {
 		return d
 	}
 	for _, q := range d.side {
-		d.limits(q)
+		d.guards = d.crowd(l, q, ability.BlockAct, d.guards, target{player: d.p})
 	}
 	d.movers = make([]mover, 0, 4)
 	for _, q := range d.side {
@@ -119,44 +119,13 @@ func blockedAtAll(m ability.Must) bool {
 	return (m.Do == ability.BeBlockedAtAll || m.Do == ability.BeBlocked) && m.Objects == nil
 }
 
-// limits notes the rules about how many of a player's creatures may block. One that
-// is about several players of a team counts their creatures together.
-func (d *defense) limits(p Player) {
-	d.l.g.eachRule(p, func(x *ctx, m ability.Mod) {
-		c, ok := m.(ability.PlayerCant)
-		if !ok || c.What != ability.BlockAct {
-			return
-		}
-		x = d.l.within(x)
-		if !x.holds(c.If) {
-			return
-		}
-		gd := guard{ctx: x, filter: c.Filter, tally: len(d.tallies), whose: []Player{p}}
-		if c.N != nil {
-			gd.most = max(0, x.number(c.N))
-		}
-		for i := range d.guards {
-			if same := &d.guards[i]; same.ctx.src == x.src && same.filter == gd.filter && same.most == gd.most && !slices.Contains(same.whose, p) {
-				same.whose = append(same.whose, p)
-				return
-			}
-		}
-		d.guards = append(d.guards, gd)
-		d.tallies = append(d.tallies, tally{most: gd.most, whom: target{player: d.p}})
-	})
-}
-
 // mover works out what one creature could block.
 func (d *defense) mover(o *object, c *chars) {
 	l := d.l
 	v := mover{obj: o, most: d.mostBlocks(c), social: l.says(c, ability.BlockAlone), moves: d.room(len(d.foes))}
-	for _, gd := range d.guards {
-		if slices.Contains(gd.whose, o.ctrl) && (gd.filter == nil || gd.ctx.match(gd.filter, o)) {
-			if gd.most == 0 {
-				return
-			}
-			v.once = append(v.once, gd.tally)
-		}
+	ok := false
+	if v.once, ok = counted(d.guards, o); !ok {
+		return
 	}
 	for i := range d.foes {
 		f := &d.foes[i]

@@ -288,7 +288,7 @@ func (j *judge) cant(c ability.Cant) {
 // playerCant: numbers and filters are looked at for some acts only.
 func (j *judge) playerCant(c ability.PlayerCant) {
 	switch c.What {
-	case ability.CastSpells, ability.UntapMore, ability.AttackYou, ability.BlockAct:
+	case ability.CastSpells, ability.UntapMore, ability.AttackYou, ability.AttackAct, ability.BlockAct:
 		return
 	case ability.DrawCards:
 		if c.Filter == nil {

@@ -117,6 +117,8 @@ func TestStatics(t *testing.T) {
 			replaces(a.Replacement{Event: a.ZoneChange{What: *filter(creature), From: a.Battlefield, To: a.Graveyard}, To: a.Exile, Moved: true})},
 		{"Spells your opponents cast cost {1} more to cast.",
 			&a.Static{Mods: []a.Mod{a.CostChange{What: *in(a.Stack, spellPred), Who: opponent, More: true, Mana: mana("{1}").Mana}}}},
+		{"No more than two creatures can attack each combat.", &a.Static{Players: a.EachPlayer{}, Mods: []a.Mod{a.PlayerCant{What: a.AttackAct, N: a.N(2)}}}},
+		{"No more than one creature can attack you each combat.", &a.Static{Players: a.You{}, Mods: []a.Mod{a.PlayerCant{What: a.AttackYou, N: a.N(1)}}}},
 		{"Players can't gain life.", &a.Static{Players: a.EachPlayer{}, Mods: []a.Mod{a.PlayerCant{What: a.GainLifeAct}}}},
 		{"You have no maximum hand size.", &a.Static{Players: a.You{}, Mods: []a.Mod{a.PlayerMay{What: a.NoMaxHand}}}},
 		{"Creatures can't attack you unless their controller pays {2} for each creature they control that's attacking you.",

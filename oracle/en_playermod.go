@@ -31,6 +31,11 @@ func (e *english) playerStatement(who ability.Players, mods []ability.Mod) strin
 				return e.pick("players play with their hands revealed", "your opponents play with their hands revealed")
 			}
 		}
+		if c, ok := mods[0].(ability.PlayerCant); ok && c.N != nil {
+			if act := map[ability.PlayerAct]string{ability.AttackAct: "attack", ability.BlockAct: "block", ability.AttackYou: "attack you"}[c.What]; act != "" {
+				return "no more than " + cardinal(c.N) + " " + e.pick("creatures", "creature") + " can " + act + " each combat"
+			}
+		}
 		if sk, ok := mods[0].(ability.SkipSteps); ok {
 			step := stepNames[sk.Step]
 			if _, you := who.(ability.You); you {

@@ -45,11 +45,37 @@ func (w *romance) rulesStatement(mods []ability.Mod) string {
 }
 
 func (w *romance) playerMods(n nounPhrase, mods []ability.Mod) string {
+	if c, ok := mods[0].(ability.PlayerCant); ok && len(mods) == 1 && c.N != nil {
+		if s := w.crowd(c); s != "" {
+			return s
+		}
+	}
 	var list []string
 	for _, m := range mods {
 		list = append(list, w.playerMod(m, n))
 	}
 	return w.subjectText(n) + w.list(list, "and")
+}
+
+// crowd writes how many creatures can attack or block in a combat, or nothing.
+func (w *romance) crowd(c ability.PlayerCant) string {
+	one := isOne(c.N)
+	act := ""
+	switch c.What {
+	case ability.AttackAct:
+		act = w.say("atacar en cada combate", "atacar em cada combate", "attaquer à chaque combat")
+	case ability.AttackYou:
+		act = w.say("atacarte en cada combate", "atacar você em cada combate", "vous attaquer à chaque combat")
+	case ability.BlockAct:
+		act = w.say("bloquear en cada combate", "bloquear em cada combate", "bloquer à chaque combat")
+	default:
+		return ""
+	}
+	many := w.cardinal(c.N, true) + " " + w.noun("creature").form(!one)
+	if one {
+		return w.say("no más de "+many+" puede "+act, "não mais do que "+many+" pode "+act, "pas plus d'"+many+" ne peut "+act)
+	}
+	return w.say("no más de "+many+" pueden "+act, "não mais do que "+many+" podem "+act, "pas plus de "+many+" ne peuvent "+act)
 }
 
 // playerMod writes one thing that is so for players.

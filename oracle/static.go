@@ -168,9 +168,33 @@ func (p *parser) definingStatic(s *ability.Static) bool {
 	return false
 }
 
+// crowdStatic reads how many creatures can attack or block in a combat.
+func (p *parser) crowdStatic(s *ability.Static) bool {
+	n, ok := p.amount()
+	if !ok || !p.eatAny("creature", "creatures") {
+		return false
+	}
+	c := ability.PlayerCant{N: n}
+	s.Players = ability.EachPlayer{}
+	switch {
+	case p.eat("can attack each combat"):
+		c.What = ability.AttackAct
+	case p.eat("can block each combat"):
+		c.What = ability.BlockAct
+	case p.eat("can attack you each combat"):
+		c.What, s.Players = ability.AttackYou, ability.You{}
+	default:
+		return false
+	}
+	s.Mods = []ability.Mod{c}
+	return true
+}
+
 // playerStatic reads statements about players.
 func (p *parser) playerStatic(s *ability.Static) bool {
 	switch {
+	case p.eat("no more than"):
+		return p.crowdStatic(s)
 	case p.eat("you may choose not to untap ~ during your untap step"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.StayTapped}}
 		return true
