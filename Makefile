@@ -90,6 +90,22 @@ pybot: ## examples/pybot plays a game, and the game with curl in docs/api.md goe
 # packages installs the page's packages where they are missing or old.
 packages = [[ node_modules/.package-lock.json -nt package-lock.json ]] || npm ci --silent --no-fund --no-audit
 
+.PHONY: thousand
+thousand: ## a thousand games of each variant, from its smallest size to 24 seats, keep what must always be so
+	@$(GO) build -o $${TMPDIR:-/tmp}/melee-thousand ./cmd/melee
+	@melee=$${TMPDIR:-/tmp}/melee-thousand; \
+	for v in duel free-for-all grand-melee team-vs-team emperor two-headed-giant alternating-teams archenemy supervillain-rumble chaos; do \
+		sizes=(); \
+		for n in 2 3 4 5 6 7 8 9 10 12 15 16 18 20 24; do \
+			status=0; $$melee sim --variant $$v --seats $$n --limit 1 >/dev/null 2>&1 || status=$$?; \
+			(( status == 2 )) || sizes+=($$n); \
+		done; \
+		for n in $${sizes[@]}; do \
+			$$melee sim --variant $$v --seats $$n --games $$(( (999 + $${#sizes[@]}) / $${#sizes[@]} )) --seed $$((n * 100000)) --check 1000 >/dev/null; \
+		done; \
+		echo "$$v: nothing is broken at $${sizes[*]} seats"; \
+	done
+
 .PHONY: help
 help: ## what there is to make
 	@grep -E '^[a-z0-9]+:.*##' Makefile | sed -E 's/:[^#]*## /\t/' | expand -t 14
