@@ -37,10 +37,20 @@ func (it *item) sections() []section {
 	return out
 }
 
+// whole is the only section of an item that has no more than one.
+func (it *item) whole() (s section, ok bool) {
+	if it.do == nil || it.do.Modal != nil || len(it.more) > 0 {
+		return section{}, false
+	}
+	return section{it.do, 0, it.do.Targets, it.do.Effects}, true
+}
+
 // sectionOf is the section that slot i belongs to.
 func (it *item) sectionOf(i int) section {
-	all := it.sections()
-	for _, s := range all {
+	if s, ok := it.whole(); ok && i < len(s.targets) {
+		return s
+	}
+	for _, s := range it.sections() {
 		if i < s.base+len(s.targets) {
 			return s
 		}
@@ -50,6 +60,9 @@ func (it *item) sectionOf(i int) section {
 
 // allSlots are the target slots of all sections.
 func (it *item) allSlots() []ability.Target {
+	if s, ok := it.whole(); ok {
+		return s.targets
+	}
 	all := it.sections()
 	if len(all) == 1 {
 		return all[0].targets

@@ -497,6 +497,10 @@ func (it *item) divisions() []division {
 			}
 		}
 	}
+	if s, ok := it.whole(); ok {
+		collect(s.base, s.effects)
+		return out
+	}
 	for _, s := range it.sections() {
 		collect(s.base, s.effects)
 	}
