@@ -125,7 +125,7 @@ func TestCardsThatDoNotCompileNameTheWords(t *testing.T) {
 func TestCardsThatTheEngineDoesNotPlaySayWhy(t *testing.T) {
 	lib := new(card.Library)
 	f := card.Face{Name: "Masked One", Text: "Flying", Type: card.TypeLine{Types: card.Creature}, Power: card.Number(2), Toughness: card.Number(2)}
-	lib.Add(&card.Card{Name: f.Name, Layout: card.LayoutMeld, Faces: []card.Face{f, f}})
+	lib.Add(&card.Card{Name: f.Name, Layout: card.LayoutPrototype, Faces: []card.Face{f, f}})
 	c, err := cards.With(lib).Card("Masked One")
 	var unsupported *cards.Unsupported
 	if c != nil || !errors.As(err, &unsupported) || len(unsupported.Engine) == 0 {
