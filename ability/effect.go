@@ -449,178 +449,6 @@ type Keyworded struct {
 	Bind   Var
 }
 
-// Choose makes a choice for later words or for the source (CR 607.2d).
-type Choose struct {
-	What     Choice
-	By       Players // nil: the controller
-	Options  []string
-	Filter   *Filter       // for Choice ChooseObject, ChooseCardName
-	Players  *PlayerFilter // for ChoosePlayer
-	Min, Max Number        // for ChooseNumber and ChooseObject
-	Remember bool          // for the source ("the chosen color")
-	Secret   bool
-	Random   bool // chosen at random
-	Bind     Var
-}
-
-// Choice is what kind of thing is chosen.
-type Choice uint8
-
-// Choices.
-const (
-	ChooseColor Choice = iota + 1
-	ChooseCreatureType
-	ChooseCardType
-	ChooseBasicLandType
-	ChooseCardName
-	ChooseNumber
-	ChoosePlayer
-	ChooseObject
-	ChooseOption
-)
-
-// Vote lets each player vote for one of the options, from the controller on
-// (CR 701.38); then Then of the winning option happens, or Each of an option
-// once per vote.
-type Vote struct {
-	Options  []string
-	Filter   *Filter // vote for objects instead
-	Tied     int     // the option that wins a tie; -1: all of them
-	Then     []Instructions
-	EachVote []Instructions
-	Bind     Var
-}
-
-// FlipCoin flips a coin (CR 705).
-type FlipCoin struct {
-	Who  Players
-	Win  []Effect
-	Lose []Effect
-}
-
-// SelfOrOthers lets a player choose "self" or "others", and does what goes with it.
-type SelfOrOthers struct {
-	Who    Players
-	Self   []Effect
-	Others []Effect
-}
-
-// RollDie rolls a die (CR 706).
-type RollDie struct {
-	Sides   int
-	Results []DieResult
-	Bind    Var
-}
-
-// DieResult is a row of a results table.
-type DieResult struct {
-	Min, Max int
-	Do       []Effect
-}
-
-// May is "you may do A. If you do, B. Otherwise, C."
-type May struct {
-	Who  Players // nil: the controller
-	Pay  Cost    // "you may pay …": the cost; empty: no cost
-	Do   []Effect
-	Then []Effect // "if you do"
-	// Have is set for "you may have …", which means the same: it keeps the
-	// wording.
-	Have bool
-	Else []Effect // "if you don't"
-	Bind Var
-}
-
-// Unless is "A unless a player pays a cost".
-type Unless struct {
-	Who Players
-	Pay Cost
-	// Times is how many times Pay must be paid ("pays {1} for each …"); nil: once.
-	Times Number
-	// Or are effects that the player may do instead of paying.
-	Do   []Effect
-	Bind Var
-}
-
-// When is "if a condition holds, A. Otherwise, B."
-type When struct {
-	If   Condition
-	Then []Effect
-	Else []Effect
-	// Instead is set where the text says "B. If …, A instead."; it means nothing
-	// to the rules.
-	Instead bool
-	// Unless is set where the text says "A unless B" (If is then a NotSo); it
-	// means nothing to the rules.
-	Unless bool
-}
-
-// ForEach does something once for each object, ForEachPlayer for each player.
-type ForEach struct {
-	Of Objects
-	Do []Effect
-}
-
-// ForEachPlayer does something once for each player, in APNAP order; the
-// player is [ThatPlayer] of Var.
-type ForEachPlayer struct {
-	Who Players
-	Var Var
-	Do  []Effect
-	// AtOnce: choices are made in APNAP order, then all happens at the same
-	// time (CR 101.4); otherwise one player after the other.
-	AtOnce bool
-}
-
-// Repeat does something N times.
-type Repeat struct {
-	N  Number
-	Do []Effect
-}
-
-// Together does several things at once, as one event.
-type Together struct{ Do []Effect }
-
-// Delay creates a delayed triggered ability (CR 603.7); Reflexive ones trigger
-// on what just happened ("when you do", CR 603.12).
-type Delay struct {
-	Trigger Triggered
-	For     Duration // how long it waits; Permanently: until it triggers
-	Repeats bool     // it may trigger more than once while it lasts
-	Last    bool     // the text states the time last; it means nothing to the rules
-}
-
-// Reflexive creates a reflexive triggered ability at once.
-type Reflexive struct{ Do Instructions }
-
-// MayPlay lets a player cast or play cards for a while (CR 601.3b).
-type MayPlay struct {
-	Who  Players
-	What Objects
-	For  Duration
-	Free bool // without paying its mana cost
-	// Alternative is a cost to pay instead.
-	Alternative Cost
-	AnyMana     bool
-	Lands       bool // "play": lands too
-}
-
-// CastNow lets a player cast a card while the effect is carried out.
-type CastNow struct {
-	Who  Players
-	What Objects
-	Free bool
-	// Cost is paid rather than the mana cost, if it is not nil; By names the
-	// keyword that lets the card be cast.
-	Cost Cost
-	By   Word
-	// Under is what the mana value of the spell must be less than; nil: any.
-	Under Number
-	// Transformed: with its back face up (CR 712.12).
-	Transformed bool
-	Bind        Var
-}
-
 // Emblem puts an emblem into the command zone (CR 114).
 type Emblem struct{ Abilities []Ability }
 
@@ -660,77 +488,118 @@ type Shield struct {
 	For     Duration
 }
 
-func (Damage) effect()           {}
-func (Destroy) effect()          {}
-func (Move) effect()             {}
-func (Sacrifice) effect()        {}
-func (Counter) effect()          {}
-func (Draw) effect()             {}
-func (Discard) effect()          {}
-func (Mill) effect()             {}
-func (Search) effect()           {}
-func (Shuffle) effect()          {}
-func (GainLife) effect()         {}
-func (LoseLife) effect()         {}
-func (SetLife) effect()          {}
-func (ExchangeLife) effect()     {}
-func (AddCounters) effect()      {}
-func (RemoveCounters) effect()   {}
-func (MoveCounters) effect()     {}
-func (Tap) effect()              {}
-func (UntapThem) effect()        {}
-func (Apply) effect()            {}
-func (CreateTokens) effect()     {}
-func (CopySpell) effect()        {}
-func (ChangeTargets) effect()    {}
-func (Attach) effect()           {}
-func (Unattach) effect()         {}
-func (Fight) effect()            {}
-func (ExtraTurn) effect()        {}
-func (SkipTurn) effect()         {}
-func (SkipStep) effect()         {}
-func (ExtraPhase) effect()       {}
-func (EndTurn) effect()          {}
-func (WinGame) effect()          {}
-func (LoseGame) effect()         {}
-func (DrawGame) effect()         {}
+func (Damage) effect() {}
+
+func (Destroy) effect() {}
+
+func (Move) effect() {}
+
+func (Sacrifice) effect() {}
+
+func (Counter) effect() {}
+
+func (Draw) effect() {}
+
+func (Discard) effect() {}
+
+func (Mill) effect() {}
+
+func (Search) effect() {}
+
+func (Shuffle) effect() {}
+
+func (GainLife) effect() {}
+
+func (LoseLife) effect() {}
+
+func (SetLife) effect() {}
+
+func (ExchangeLife) effect() {}
+
+func (AddCounters) effect() {}
+
+func (RemoveCounters) effect() {}
+
+func (MoveCounters) effect() {}
+
+func (Tap) effect() {}
+
+func (UntapThem) effect() {}
+
+func (Apply) effect() {}
+
+func (CreateTokens) effect() {}
+
+func (CopySpell) effect() {}
+
+func (ChangeTargets) effect() {}
+
+func (Attach) effect() {}
+
+func (Unattach) effect() {}
+
+func (Fight) effect() {}
+
+func (ExtraTurn) effect() {}
+
+func (SkipTurn) effect() {}
+
+func (SkipStep) effect() {}
+
+func (ExtraPhase) effect() {}
+
+func (EndTurn) effect() {}
+
+func (WinGame) effect() {}
+
+func (LoseGame) effect() {}
+
+func (DrawGame) effect() {}
+
 func (RedistributeLife) effect() {}
-func (Scry) effect()             {}
-func (Surveil) effect()          {}
-func (Dig) effect()              {}
-func (RevealUntil) effect()      {}
-func (Reorder) effect()          {}
-func (Reveal) effect()           {}
-func (LookAtHand) effect()       {}
-func (Piles) effect()            {}
-func (LookAt) effect()           {}
-func (AddMana) effect()          {}
-func (Regenerate) effect()       {}
-func (Goad) effect()             {}
-func (Keyworded) effect()        {}
-func (Choose) effect()           {}
-func (Vote) effect()             {}
-func (FlipCoin) effect()         {}
-func (SelfOrOthers) effect()     {}
-func (RollDie) effect()          {}
-func (May) effect()              {}
-func (Unless) effect()           {}
-func (When) effect()             {}
-func (ForEach) effect()          {}
-func (ForEachPlayer) effect()    {}
-func (Repeat) effect()           {}
-func (Together) effect()         {}
-func (Delay) effect()            {}
-func (Reflexive) effect()        {}
-func (MayPlay) effect()          {}
-func (CastNow) effect()          {}
-func (Emblem) effect()           {}
-func (Transform) effect()        {}
-func (ExchangeControl) effect()  {}
-func (PhaseOut) effect()         {}
-func (BecomeMonarch) effect()    {}
-func (SetDayNight) effect()      {}
+
+func (Scry) effect() {}
+
+func (Surveil) effect() {}
+
+func (Dig) effect() {}
+
+func (RevealUntil) effect() {}
+
+func (Reorder) effect() {}
+
+func (Reveal) effect() {}
+
+func (LookAtHand) effect() {}
+
+func (Piles) effect() {}
+
+func (LookAt) effect() {}
+
+func (AddMana) effect() {}
+
+func (Regenerate) effect() {}
+
+func (Goad) effect() {}
+
+func (Keyworded) effect() {}
+
+func (Emblem) effect() {}
+
+func (Transform) effect() {}
+
+func (ExchangeControl) effect() {}
+
+func (PhaseOut) effect() {}
+
+func (BecomeMonarch) effect() {}
+
+func (SetDayNight) effect() {}
+
 func (RemoveFromCombat) effect() {}
-func (Shield) effect()           {}
-func (TapOrUntap) effect()       {}
-func (ChooseTargets) effect()    {}
+
+func (Shield) effect() {}
+
+func (TapOrUntap) effect() {}
+
+func (ChooseTargets) effect() {}

@@ -1,0 +1,114 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// This file carries out instructions about counters (CR 122).
+
+func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
+	g := l.g
+	by := x.you
+	if e.Who != nil {
+		by = l.player(x, e.Who)
+	}
+	sum := 0
+	var objs []*object
+	put := func(o *object, n int) {
+		ev := &event{kind: evCounters, obj: o, kindOf: e.Kind, n: n, player: NoPlayer, by: by}
+		if g.near(x.you, o) && g.happen(l, ev) {
+			sum += ev.n
+			objs = append(objs, o)
+		}
+	}
+	if e.Divided {
+		if c, ok := e.On.(ability.Chosen); ok && x.item != nil && x.item.item != nil {
+			slot := x.item.item.base + c.Slot
+			for i, t := range x.targetsOf(c.Slot) {
+				if t.obj != nil && slot < len(x.item.item.divided) && i < len(x.item.item.divided[slot]) {
+					put(t.obj, x.item.item.divided[slot][i])
+				}
+			}
+		}
+	} else if e.On != nil {
+		for _, o := range l.pick(x, by, e.On, TopicPick) {
+			x.each = o
+			n := 1
+			if e.N != nil {
+				n = x.number(e.N)
+			}
+			put(o, n)
+		}
+	}
+	if e.Players != nil {
+		for _, p := range l.whom(x, e.Players) {
+			n := 1
+			if e.N != nil {
+				n = x.number(e.N)
+			}
+			if g.happen(l, &event{kind: evCounters, player: p, kindOf: e.Kind, n: n, by: by}) {
+				sum += n
+			}
+		}
+	}
+	x.bind(e.Bind, binding{n: sum, did: sum > 0, objs: objs})
+}
+
+func (l *lane) doRemoveCounters(x *ctx, e ability.RemoveCounters) {
+	g := l.g
+	sum := 0
+	for _, o := range l.pick(x, x.you, e.From, TopicPick) {
+		if o.perm == nil || o.gone {
+			continue
+		}
+		for _, k := range slices.Clone(o.perm.counters) {
+			if e.Kind != "" && k.kind != e.Kind {
+				continue
+			}
+			n := k.n
+			if e.N != nil {
+				n = min(n, x.number(e.N)-sum)
+				if e.Kind != "" {
+					n = min(k.n, x.number(e.N))
+				}
+			}
+			if n > 0 && g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: n, player: NoPlayer, by: x.you}) {
+				sum += n
+			}
+		}
+	}
+	if e.Players != nil {
+		for _, p := range l.whom(x, e.Players) {
+			n := g.playerCounters(p, e.Kind)
+			if e.N != nil {
+				n = min(n, x.number(e.N))
+			}
+			if n > 0 {
+				g.addPlayerCounters(l, p, e.Kind, -n)
+				sum += n
+			}
+		}
+	}
+	x.bind(e.Bind, binding{n: sum, did: sum > 0})
+}
+
+func (l *lane) doMoveCounters(x *ctx, e ability.MoveCounters) {
+	from, to := x.object(e.From), x.object(e.To)
+	if from == nil || to == nil || from == to || from.gone || to.gone || from.perm == nil {
+		return
+	}
+	for _, k := range slices.Clone(from.perm.counters) {
+		if e.Kind != "" && k.kind != e.Kind {
+			continue
+		}
+		n := k.n
+		if e.N != nil {
+			n = min(n, x.number(e.N))
+		}
+		if n > 0 && l.g.happen(l, &event{kind: evUncounter, obj: from, kindOf: k.kind, n: n, player: NoPlayer, by: x.you}) {
+			l.g.happen(l, &event{kind: evCounters, obj: to, kindOf: k.kind, n: n, player: NoPlayer, by: x.you})
+		}
+	}
+}

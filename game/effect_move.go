@@ -1,0 +1,226 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file carries out instructions that move objects between zones (CR 400).
+
+func (l *lane) doMove(x *ctx, e ability.Move) {
+	g := l.g
+	by := x.you
+	if e.Who != nil {
+		if by = l.player(x, e.Who); by < 0 {
+			return
+		}
+	}
+	objs := l.pick(x, by, e.What, topicFor(e.To))
+	shufflers := x.shufflers(e, objs)
+	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
+	under := by                                                             // CR 110.2a
+	if _, choice := e.Under.(ability.PickPlayer); choice && len(objs) > 0 { // one player for all of them
+		if under = l.player(x, e.Under); under < 0 {
+			return
+		}
+		e.Under = nil
+	}
+	var evs []*event
+	for _, o := range objs {
+		o = l.where(x, o)
+		if o == nil {
+			continue
+		}
+		ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, down: e.FaceDown && (e.To == ability.Exile || e.To == ability.Battlefield), player: NoPlayer, under: NoPlayer, by: by}
+		if e.To == ability.Battlefield {
+			ev.under = under
+			if e.Under != nil {
+				x.moving = o
+				ev.under = x.player(e.Under)
+				if ev.under < 0 {
+					continue
+				}
+			}
+			en := ev.entering()
+			en.tapped = e.Tapped
+			en.counters = slices.Clone(e.Counters)
+			if e.Transformed && o.card != nil && len(o.card.Faces) > 1 {
+				ev.face = 1
+			}
+			switch same := x.attacksSame(); {
+			case e.Attacking && same != nil:
+				en.attacking = same
+			case e.Attacking:
+				if t, ok := l.attackTargetFor(ev.under, nil); ok {
+					en.attacking = &t
+				}
+			}
+			if o.kind != kindToken && !ev.down && g.isAuraCard(o, ev.face) && !l.chooseHost(ev, o) {
+				continue
+			}
+		}
+		if e.Pos == ability.OnTopOrBottom && e.To == ability.Library {
+			ev.pos = ability.Position(l.pickOption(o.owner, TopicPosition, x.src, []string{"top", "bottom"}))
+		}
+		evs = append(evs, ev)
+	}
+	x.moving = nil
+	before := make([]*object, len(evs))
+	for i, ev := range evs {
+		before[i] = ev.obj
+	}
+	if e.Link != 0 && x.src != nil {
+		src := x.src
+		for _, ev := range evs {
+			ev.link = func(n *object) { src.addLinked(e.Link, n) }
+		}
+	}
+	g.happen(l, evs...)
+	moved := movedTo(evs)
+	if e.To == ability.Exile {
+		for _, n := range moved {
+			for _, k := range e.Counters {
+				g.happen(l, &event{kind: evCounters, obj: n, kindOf: k.Kind, n: x.number(k.N), player: NoPlayer, by: by})
+			}
+		}
+	}
+	for _, p := range shufflers {
+		if g.players[p].in {
+			g.shuffleLibrary(p)
+		}
+	}
+	if e.Until != ability.Permanently && len(moved) > 0 {
+		l.returnWhen(x, e, moved)
+	}
+	n := 0
+	for _, ev := range evs {
+		if !ev.canceled {
+			n++
+		}
+	}
+	x.bind(e.Bind, binding{objs: moved, before: before, n: n, did: n > 0})
+}
+
+func topicFor(to Zone) Topic {
+	switch to {
+	case ability.Exile:
+		return TopicExile
+	case ability.Hand:
+		return TopicReturn
+	}
+	return TopicPick
+}
+
+// where follows an object to where it is now, if it can be found there (CR
+// 400.7): nil if it cannot.
+func (l *lane) where(x *ctx, o *object) *object {
+	if !o.gone {
+		return o
+	}
+	n := o.moved
+	if n == nil || n.gone || hides(n.zone) || n.stamp <= x.began && !x.sawMove(o) {
+		return nil
+	}
+	return n
+}
+
+// sawMove reports whether an ability triggered as an object moved, or as the
+// permanent went that its source was on, or was made by one that did (CR 400.7e,
+// 400.7f).
+func (x *ctx) sawMove(o *object) bool {
+	for ; x != nil; x = x.outer {
+		if e := x.ev; e != nil && e.kind == evMove && (e.obj == o || x.src == o) {
+			return true
+		}
+	}
+	return false
+}
+
+// movable reports whether an instruction may move an object: not out of range
+// (CR 801.10), and only from where its text says.
+func (l *lane) movable(x *ctx, e ability.Move, o *object) bool {
+	now := l.where(x, o)
+	if now == nil || now.kind == kindAbility && e.To != ability.Exile {
+		return false
+	}
+	if x.lost && o == x.src {
+		return false
+	}
+	if e.From != ability.Battlefield && now.zone != e.From {
+		return false
+	}
+	return l.g.inRange(x.you, now.ctrl)
+}
+
+// shufflers are the players whose libraries things are shuffled into, whether or
+// not there is anything where it is to come from (CR 701.24c, 701.24d).
+func (x *ctx) shufflers(e ability.Move, objs []*object) []Player {
+	if e.To != ability.Library || e.Pos != ability.Shuffled {
+		return nil
+	}
+	var owners []Player
+	if all, ok := e.What.(ability.All); ok {
+		for _, p := range all.Filter.Preds {
+			if owned, ok := p.(ability.Owned); ok {
+				owners = slices.Clone(x.players(owned.By))
+			}
+		}
+	}
+	for _, o := range objs {
+		if !slices.Contains(owners, o.owner) && x.g.inRange(x.you, o.owner) {
+			owners = append(owners, o.owner)
+		}
+	}
+	return owners
+}
+
+// returnWhen brings back what was exiled "until" something ends (CR 610.3).
+func (l *lane) returnWhen(x *ctx, e ability.Move, moved []*object) {
+	g := l.g
+	f := &floating{ctx: *x, duration: e.Until, lane: l, src: x.src, control: NoPlayer}
+	f.ctx.vars = nil
+	f.returns = moved
+	g.begin(f)
+	g.checkLasting() // CR 610.3b: it may be over before it began
+}
+
+func (g *Game) isAuraCard(o *object, face int) bool {
+	c := o.base
+	if o.card != nil {
+		c = g.print(o.card, face)
+	}
+	return slices.Contains(c.sub, "Aura") && c.types&card.Enchantment != 0
+}
+
+// chooseHost lets the player under whose control an Aura is put onto the
+// battlefield choose what it will enchant (CR 303.4f); if there is nothing, it
+// stays where it is (CR 303.4g).
+func (l *lane) chooseHost(ev *event, o *object) bool {
+	return l.chooseHostOf(ev, o, l.g.print(o.card, ev.face))
+}
+
+// chooseHostOf is chooseHost for what enters as something else than it is
+// printed.
+func (l *lane) chooseHostOf(ev *event, o *object, base *chars) bool {
+	g := l.g
+	ghost := &object{card: o.card, base: base, owner: o.owner, ctrl: ev.under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
+	var things []target
+	for _, p := range g.rangeOf(ev.under) {
+		if t := (target{player: p}); g.canAttach(ghost, t) {
+			things = append(things, t)
+		}
+		for _, h := range g.players[p].battlefield {
+			if t := (target{obj: h, player: NoPlayer}); g.canAttach(ghost, t) {
+				things = append(things, t)
+			}
+		}
+	}
+	if len(things) == 0 {
+		return false
+	}
+	picked := l.pickTargets(ev.under, TopicAttach, o, things, 1, 1)
+	ev.entering().attach = &picked[0]
+	return true
+}
