@@ -120,6 +120,11 @@ func (b *stage) seat(i int, stocked bool) {
 		}
 		b.place(i, ability.Exile, b.any())
 	}
+	if b.n >= freeScenes && b.n%8 == 5 && b.s.wants.graves { // some cards like a full one
+		for j := range 24 {
+			b.place(i, ability.Graveyard, props().creatures[j%len(props().creatures)])
+		}
+	}
 }
 
 // battlefield gives a player mana, creatures of all colors and types, and things

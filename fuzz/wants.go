@@ -17,6 +17,7 @@ type wants struct {
 	counters []string
 	saga     bool
 	walker   bool
+	graves   bool   // graveyards
 	aura     string // what it enchants: "creature", "land", "player", …
 }
 
@@ -66,6 +67,7 @@ func wantsOf(c *ability.Card) wants {
 		if m := enchantWords.FindStringSubmatch(f.Text); m != nil && w.aura == "" {
 			w.aura = m[1]
 		}
+		w.graves = w.graves || strings.Contains(f.Text, "graveyard")
 		w.saga = w.saga || slices.Contains(f.Type.Sub, "Saga")
 		w.walker = w.walker || f.Type.Types.Has(card.Planeswalker)
 	}
