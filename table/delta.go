@@ -27,9 +27,14 @@ type delta struct {
 	gone      []int64
 	asked     map[int][]game.Player // by marker
 	// Written once for all who get it.
-	seatMsgs map[game.Player]*pb.Seat
 	laneMsgs map[int]*pb.Lane
-	objMsgs  map[string][]*pb.Object // by language
+	inWords  map[string]*worded // by language
+}
+
+// worded is what of a delta has words in it, in one language.
+type worded struct {
+	seats map[game.Player]*pb.Seat
+	objs  []*pb.Object
 }
 
 // placed is an object and the lane whose stack it is on, or 0.
@@ -66,7 +71,7 @@ func bit(b bool) uint64 {
 // diff finds out what has changed for everybody, and notes it as shown.
 func (t *Table) diff() *delta {
 	view := t.game.View(game.Spectator)
-	d := &delta{asked: map[int][]game.Player{}, seatMsgs: map[game.Player]*pb.Seat{}, laneMsgs: map[int]*pb.Lane{}, objMsgs: map[string][]*pb.Object{}}
+	d := &delta{asked: map[int][]game.Player{}, laneMsgs: map[int]*pb.Lane{}, inWords: map[string]*worded{}}
 	for _, q := range t.game.Pending() {
 		d.asked[q.Marker] = append(d.asked[q.Marker], q.Player)
 	}
@@ -249,6 +254,16 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 	g := &pb.GameState{}
 	t.outcome(g)
 	u.Game = g
+	shared := d.inWords[lang]
+	if shared == nil {
+		shared = &worded{seats: map[game.Player]*pb.Seat{}}
+		for _, o := range d.objs {
+			if obj, ok := everybody.Object(o.id); ok {
+				shared.objs = append(shared.objs, everybody.object(obj, o.marker))
+			}
+		}
+		d.inWords[lang] = shared
+	}
 	done := map[game.Player]bool{}
 	for _, list := range [...][]game.Player{d.seats, p.seats} {
 		for _, s := range list {
@@ -260,10 +275,10 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 				g.Seats = append(g.Seats, own.seat(s))
 				continue
 			}
-			if d.seatMsgs[s] == nil {
-				d.seatMsgs[s] = everybody.seat(s)
+			if shared.seats[s] == nil {
+				shared.seats[s] = everybody.seat(s)
 			}
-			g.Seats = append(g.Seats, d.seatMsgs[s])
+			g.Seats = append(g.Seats, shared.seats[s])
 		}
 	}
 	for _, m := range d.lanes {
@@ -275,16 +290,7 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 		g.Lanes = append(g.Lanes, d.laneMsgs[m])
 	}
 	u.LanesGone = d.lanesGone
-	if _, ok := d.objMsgs[lang]; !ok {
-		msgs := make([]*pb.Object, 0, len(d.objs))
-		for _, o := range d.objs {
-			if obj, ok := everybody.Object(o.id); ok {
-				msgs = append(msgs, everybody.object(obj, o.marker))
-			}
-		}
-		d.objMsgs[lang] = msgs
-	}
-	g.Objects = append(g.Objects, d.objMsgs[lang]...)
+	g.Objects = append(g.Objects, shared.objs...)
 	for _, id := range p.objs {
 		if obj, ok := own.Object(id); ok {
 			g.Objects = append(g.Objects, own.object(obj, 0))
