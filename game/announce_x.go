@@ -148,26 +148,33 @@ func (a *announcement) targetsNeedX() bool {
 // depends on X: "sacrifice X lands", "discard a card with mana value X".
 func (a *announcement) partsNeedX() bool {
 	for _, p := range a.parts {
-		var what ability.Objects
-		switch part := p.part.(type) {
-		case ability.SacrificeCost:
-			what = part.What
-		case ability.DiscardCost:
-			what = part.What
-		case ability.ExileCost:
-			what = part.What
-		case ability.ReturnCost:
-			what = part.What
-		case ability.TapOthersCost:
-			what = part.What
-		case ability.RevealCost:
-			what = part.What
-		}
-		if pick, ok := what.(ability.Pick); ok && mentions(reflect.ValueOf(pick), typeOfX) {
+		if pick, ok := pickOf(p.part); ok && mentions(reflect.ValueOf(pick), typeOfX) {
 			return true
 		}
 	}
 	return false
+}
+
+// pickOf is how the objects are picked that a part of a cost is about; ok is false
+// if none are.
+func pickOf(part ability.CostPart) (pick ability.Pick, ok bool) {
+	var what ability.Objects
+	switch part := part.(type) {
+	case ability.SacrificeCost:
+		what = part.What
+	case ability.DiscardCost:
+		what = part.What
+	case ability.ExileCost:
+		what = part.What
+	case ability.ReturnCost:
+		what = part.What
+	case ability.TapOthersCost:
+		what = part.What
+	case ability.RevealCost:
+		what = part.What
+	}
+	pick, ok = what.(ability.Pick)
+	return pick, ok
 }
 
 // saysX remembers for instructions whether their targets mention X.

@@ -61,31 +61,23 @@ type assault struct {
 // defendersOf lists the players whom a player may attack (CR 508.1b, 801.3, 803.1,
 // 809.3c, 811.4).
 func (g *Game) defendersOf(p Player) []Player {
-	var out []Player
-	add := func(seat int, ok bool) {
-		if d := Player(seat); ok && g.opponents(p, d) && g.inRange(p, d) && !slices.Contains(out, d) {
-			out = append(out, d)
-		}
-	}
 	if p < 0 {
 		return nil
 	}
-	o := g.cfg.Options
-	beside := o.Attack == AttackAdjacent || o.Attack == AttackMultiple && o.Beside
-	if o.Attack == AttackLeft || beside {
-		add(g.ring.AttackLeft(int(p)))
+	switch o := g.cfg.Options; {
+	case o.Attack == AttackLeft:
+		return g.opponentsAt(p, g.ring.AttackLeft)
+	case o.Attack == AttackRight:
+		return g.opponentsAt(p, g.ring.AttackRight)
+	case o.Attack == AttackAdjacent:
+		return g.chosenDefender(p, g.neighbours(p))
+	case o.Beside:
+		return g.neighbours(p)
 	}
-	if o.Attack == AttackRight || beside {
-		add(g.ring.AttackRight(int(p)))
-	}
-	if o.Attack == AttackAdjacent && len(out) > 1 {
-		return g.chosenDefender(p, out)
-	}
-	if o.Attack == AttackMultiple && !o.Beside { // CR 802.2
-		for _, d := range g.rangeOf(p) {
-			if g.opponents(p, d) {
-				out = append(out, d)
-			}
+	var out []Player // CR 802.2
+	for _, d := range g.rangeOf(p) {
+		if g.opponents(p, d) {
+			out = append(out, d)
 		}
 	}
 	return out

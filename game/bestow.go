@@ -33,8 +33,7 @@ func (g *Game) bestowed(plain *chars) *chars {
 // castBestowed makes a spell that is cast for its bestow cost an Aura spell (CR
 // 702.103b, 702.103d).
 func (a *announcement) castBestowed(way playWay) {
-	i := int(way - wayAlternative)
-	if alts := a.c.alternatives(); way >= wayAlternative && way < wayFused && i < len(alts) && alts[i].keyword != nil && alts[i].keyword.Word == ability.Bestow {
+	if k := a.alternativeWord(way); k != nil && k.Word == ability.Bestow {
 		a.c = a.g.bestowed(a.c)
 	}
 }

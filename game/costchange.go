@@ -21,10 +21,7 @@ func (a *announcement) changeCosts() {
 
 // changeCost applies one change of the cost.
 func (a *announcement) changeCost(x *ctx, m ability.CostChange) {
-	k := 1
-	if m.Times != nil {
-		k = x.number(m.Times)
-	}
+	k := x.numberOr(m.Times, 1)
 	for _, s := range m.Mana {
 		n := s.ManaValue(x.numberOr(m.XIs, 0)) * k
 		if s.Kind == card.Variable {
@@ -74,7 +71,7 @@ func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
 			}
 		}
 	}
-	g.eachRuleNear(a.p, func(x *ctx, m ability.Mod) {
+	g.rulesNear(a.p, true, func(x *ctx, m ability.Mod) {
 		cc, ok := m.(ability.CostChange)
 		if !ok || cc.This || cc.Abilities != isAbility || cc.Who != nil && !x.is(a.p, cc.Who) || !g.inRange(x.you, a.p) {
 			return
@@ -86,26 +83,4 @@ func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
 			f(x, cc)
 		}
 	})
-}
-
-// eachRuleNear calls f for every rule of a static ability or effect whose
-// controller has p in range, whoever it is for.
-func (g *Game) eachRuleNear(p Player, f func(x *ctx, m ability.Mod)) {
-	for _, u := range g.reaching(p) {
-		c := g.cacheOf(u)
-		for i := range c.rules {
-			r := &c.rules[i]
-			x := &ctx{g: g, you: u, src: r.obj}
-			if (r.abil.stat.If == nil || x.holds(r.abil.stat.If)) && (u == p || !g.common(r.obj, r.abil)) {
-				f(x, r.mod)
-			}
-		}
-	}
-	for _, e := range g.players[p].effects {
-		if !e.ended {
-			for _, m := range e.mods {
-				f(&e.ctx, m)
-			}
-		}
-	}
 }

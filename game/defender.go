@@ -8,8 +8,13 @@ import "slices"
 
 // neighbours are the opponents next to a player whom he may attack.
 func (g *Game) neighbours(p Player) []Player {
+	return g.opponentsAt(p, g.ring.AttackLeft, g.ring.AttackRight)
+}
+
+// opponentsAt are the opponents in range of a player on some sides of him.
+func (g *Game) opponentsAt(p Player, sides ...func(int) (int, bool)) []Player {
 	var out []Player
-	for _, side := range [...]func(int) (int, bool){g.ring.AttackLeft, g.ring.AttackRight} {
+	for _, side := range sides {
 		if seat, ok := side(int(p)); ok && g.opponents(p, Player(seat)) && g.inRange(p, Player(seat)) && !slices.Contains(out, Player(seat)) {
 			out = append(out, Player(seat))
 		}
@@ -33,7 +38,7 @@ func (l *lane) chooseDefender() {
 // he has chosen as the combat phase began; before it, any of them.
 func (g *Game) chosenDefender(p Player, choice []Player) []Player {
 	n := int(g.players[p].turn.marker) - 1
-	if n < 0 || n >= len(g.lanes) || g.lanes[n] == nil {
+	if len(choice) < 2 || n < 0 || n >= len(g.lanes) || g.lanes[n] == nil {
 		return choice
 	}
 	l := g.lanes[n]

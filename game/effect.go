@@ -227,10 +227,7 @@ func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object
 		}
 	}
 	cands := slices.DeleteFunc(x.all(&p.Filter), func(o *object) bool { return !l.g.near(by, o) })
-	least := 1
-	if p.Min != nil {
-		least = x.number(p.Min)
-	}
+	least := x.numberOr(p.Min, 1)
 	most := least
 	if p.Max != nil {
 		most = x.number(p.Max)

@@ -170,10 +170,7 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				}
 			}
 		}
-		most := 1
-		if e.Max != nil {
-			most = x.number(e.Max)
-		}
+		most := x.numberOr(e.Max, 1)
 		least := 0
 		if len(e.Filter.Preds) == 0 && e.Min != nil {
 			least = x.number(e.Min)
@@ -521,10 +518,7 @@ func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
 	}
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		unit := manaUnit{lane: lane, only: e.Only, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
-		n := 1
-		if e.N != nil {
-			n = x.number(e.N)
-		}
+		n := x.numberOr(e.N, 1)
 		symbols := e.Mana
 		if len(e.Options) > 0 {
 			labels := make([]string, len(e.Options))

@@ -13,10 +13,7 @@ import (
 // put on the same stack (CR 807.5b).
 func (l *lane) doCopySpell(x *ctx, e ability.CopySpell) {
 	g := l.g
-	n := 1
-	if e.N != nil {
-		n = x.number(e.N)
-	}
+	n := x.numberOr(e.N, 1)
 	var made []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {

@@ -35,19 +35,13 @@ func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
 	} else if e.On != nil {
 		for _, o := range l.pick(x, by, e.On, TopicPick) {
 			x.each = o
-			n := 1
-			if e.N != nil {
-				n = x.number(e.N)
-			}
+			n := x.numberOr(e.N, 1)
 			put(o, n)
 		}
 	}
 	if e.Players != nil {
 		for _, p := range l.whom(x, e.Players) {
-			n := 1
-			if e.N != nil {
-				n = x.number(e.N)
-			}
+			n := x.numberOr(e.N, 1)
 			if g.happen(l, &event{kind: evCounters, player: p, kindOf: e.Kind, n: n, by: by}) {
 				sum += n
 			}

@@ -12,10 +12,7 @@ import (
 // doKeyworded carries out keyword actions without a node of their own (CR 701).
 func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 	g := l.g
-	n := 1
-	if e.N != nil {
-		n = x.number(e.N)
-	}
+	n := x.numberOr(e.N, 1)
 	switch e.Action {
 	case ability.Investigate: // 701.16
 		l.doCreateTokens(x, ability.CreateTokens{Who: e.Who, N: e.N, Token: ability.Token{Predefined: "Clue"}, Bind: e.Bind})

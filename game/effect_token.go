@@ -11,10 +11,7 @@ import (
 
 func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 	g := l.g
-	n := 1
-	if e.N != nil {
-		n = x.number(e.N)
-	}
+	n := x.numberOr(e.N, 1)
 	var made []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		var bases []*chars

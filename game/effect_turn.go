@@ -19,10 +19,7 @@ func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
 }
 
 func (l *lane) doExtraTurn(x *ctx, e ability.ExtraTurn) {
-	n := 1
-	if e.N != nil {
-		n = x.number(e.N)
-	}
+	n := x.numberOr(e.N, 1)
 	for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 		for range min(n, 100) {
 			if err := l.g.ring.Extra(int(p)); err != nil {
@@ -35,10 +32,7 @@ func (l *lane) doExtraTurn(x *ctx, e ability.ExtraTurn) {
 }
 
 func (l *lane) doSkipTurn(x *ctx, e ability.SkipTurn) {
-	n := 1
-	if e.N != nil {
-		n = x.number(e.N)
-	}
+	n := x.numberOr(e.N, 1)
 	for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 		for range min(n, 100) {
 			if err := l.g.ring.Skip(int(p)); err != nil {

@@ -241,7 +241,7 @@ func (a *alternative) down() bool {
 // castDown makes a spell that is cast for an alternative cost face down, if that
 // cost says so (CR 702.37c): what is cast is a face-down creature spell.
 func (a *announcement) castDown(way playWay) {
-	if alts := a.c.alternatives(); way >= wayAlternative && way < wayFused && int(way-wayAlternative) < len(alts) && alts[way-wayAlternative].down() {
+	if alt := a.c.alternative(way); alt != nil && alt.down() {
 		a.front, a.c = a.c, faceDown
 	}
 }

@@ -102,18 +102,7 @@ func (x *ctx) attacksSame() *target {
 
 // atRandom reports whether a part of a cost is paid with what is chosen at random.
 func atRandom(part ability.CostPart) bool {
-	var what ability.Objects
-	switch part := part.(type) {
-	case ability.SacrificeCost:
-		what = part.What
-	case ability.DiscardCost:
-		what = part.What
-	case ability.ExileCost:
-		what = part.What
-	case ability.ReturnCost:
-		what = part.What
-	}
-	pick, ok := what.(ability.Pick)
+	pick, ok := pickOf(part)
 	return ok && pick.Random
 }
 

@@ -121,36 +121,18 @@ func (l *lane) hideaway(x *ctx, n int) {
 func linkOf(c *chars) ability.Var {
 	for _, a := range c.abils {
 		var found ability.Var
-		find(reflect.ValueOf(a.def), func(linked ability.Linked) { found = linked.Var })
+		finds(reflect.ValueOf(a.def), func(v reflect.Value) bool {
+			linked, is := v.Interface().(ability.Linked)
+			if is {
+				found = linked.Var
+			}
+			return false
+		})
 		if found != 0 {
 			return found
 		}
 	}
 	return -1001 // nothing speaks of it
-}
-
-// find calls f for each node of a kind in a tree.
-func find[T any](v reflect.Value, f func(T)) {
-	switch v.Kind() {
-	case reflect.Interface, reflect.Pointer:
-		if !v.IsNil() {
-			find(v.Elem(), f)
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			find(v.Index(i), f)
-		}
-	case reflect.Struct:
-		if n, ok := v.Interface().(T); ok {
-			f(n)
-			return
-		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				find(v.Field(i), f)
-			}
-		}
-	}
 }
 
 // auraSwap exchanges the source with an Aura card in hand, which enters attached to

@@ -142,15 +142,13 @@ func costText(c ability.Cost) words.Message {
 		}
 	}
 	if len(c) > 0 {
-		switch p := c[0].(type) {
+		switch c[0].(type) {
 		case ability.SacrificeCost:
 			return words.Say("sacrifice")
 		case ability.DiscardCost:
 			return words.Say("discard")
 		case ability.LifeCost:
 			return words.Say("pay life")
-		default:
-			_ = p
 		}
 	}
 	return words.Say("another cost")

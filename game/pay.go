@@ -46,7 +46,11 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	if life > 0 {
 		g.happen(l, &event{kind: evLose, player: p, n: life, by: NoPlayer})
 	}
-	chosen := choosePayment(ns, generic, src, g.demand(p))
+	var want demand
+	if generic > 0 {
+		want = g.demand(p)
+	}
+	chosen := choosePayment(ns, generic, src, want)
 	pool := &g.players[p].pool
 	var gone []int
 	for _, t := range chosen {

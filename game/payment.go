@@ -1,6 +1,7 @@
 package game
 
 import (
+	"math/bits"
 	"slices"
 
 	"github.com/grandmelee/melee/card"
@@ -92,7 +93,7 @@ func choosePayment(ns []need, generic int, src []source, want demand) []tap {
 		return nil
 	}
 	order := slices.Clone(ns)
-	slices.SortStableFunc(order, func(a, b need) int { return bits(a.mask) - bits(b.mask) })
+	slices.SortStableFunc(order, func(a, b need) int { return bits.OnesCount8(uint8(a.mask)) - bits.OnesCount8(uint8(b.mask)) })
 	feasible := func(rest []need) bool {
 		var s supply
 		for _, u := range units {
@@ -208,12 +209,4 @@ type tap struct {
 	source
 	make  []manaMask
 	spend int
-}
-
-func bits(m manaMask) int {
-	n := 0
-	for ; m != 0; m &= m - 1 {
-		n++
-	}
-	return n
 }

@@ -155,10 +155,7 @@ func (g *Game) settleEntering(l *lane, e *event) {
 	}
 	x := &ctx{g: g, you: e.obj.owner, src: e.obj, lane: l}
 	for _, k := range e.enter.counters {
-		n := 1
-		if k.N != nil {
-			n = x.number(k.N)
-		}
+		n := x.numberOr(k.N, 1)
 		e.enter.placed = append(e.enter.placed, counter{k.Kind, n})
 	}
 	e.enter.counters = nil

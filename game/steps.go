@@ -276,10 +276,7 @@ func (a *announcement) costObjects(part ability.CostPart) (cands []*object, n in
 		if !ok {
 			return nil, 0, NoTopic
 		}
-		n := 1
-		if pick.Min != nil {
-			n = x.number(pick.Min)
-		}
+		n := x.numberOr(pick.Min, 1)
 		return x.all(&pick.Filter), n, topic
 	}
 	switch part := part.(type) {

@@ -108,11 +108,8 @@ func (a *announcement) addText(way playWay) {
 // alternativeWord is the keyword whose alternative cost is paid for a card in
 // hand, or nil.
 func (a *announcement) alternativeWord(way playWay) *ability.Keyword {
-	if way < wayAlternative || way >= wayFused {
-		return nil
-	}
-	if alts := a.c.alternatives(); int(way-wayAlternative) < len(alts) {
-		return alts[way-wayAlternative].keyword
+	if alt := a.c.alternative(way); alt != nil {
+		return alt.keyword
 	}
 	return nil
 }
@@ -132,7 +129,7 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 		}
 		return a.permit.cost
 	case way >= wayAlternative && way < wayFused:
-		return a.alternativeCost(int(way - wayAlternative))
+		return a.alternativeCost(way)
 	case a.c.noCost:
 		a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
 	default:
@@ -141,26 +138,26 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 	return nil
 }
 
-// alternativeCost is the i-th alternative cost, if it may be paid now.
-func (a *announcement) alternativeCost(i int) ability.Cost {
-	alts := a.printed().alternatives()
-	if i >= len(alts) {
+// alternativeCost is the alternative cost of a way, if it may be paid now.
+func (a *announcement) alternativeCost(way playWay) ability.Cost {
+	alt := a.printed().alternative(way)
+	if alt == nil {
 		a.fail("601.2b", "%s has no such alternative cost", a.c.name)
 		return nil
 	}
-	if !a.ctx().holds(alts[i].If) {
+	if !a.ctx().holds(alt.If) {
 		a.fail("118.9", "the alternative cost of %s may not be paid now", a.c.name)
 		return nil
 	}
-	k := alts[i].keyword
+	k := alt.keyword
 	if k == nil {
-		return alts[i].Cost
+		return alt.Cost
 	}
 	a.item.item.paid = append(a.item.item.paid, payment{k.Word, 1})
 	if k.Word == ability.Emerge {
 		a.parts = append(a.parts, costPick{part: emergeCost, reduces: true})
 	}
-	return alts[i].Cost
+	return alt.Cost
 }
 
 // graveyardCost is what it costs to cast the spell from the graveyard: jump-start
@@ -209,6 +206,17 @@ func (c *chars) alternatives() []alternative {
 		}
 	}
 	return out
+}
+
+// alternative is the alternative cost that a way to cast a face pays, or nil.
+func (c *chars) alternative(way playWay) *alternative {
+	if way < wayAlternative || way >= wayFused {
+		return nil
+	}
+	if alts := c.alternatives(); int(way-wayAlternative) < len(alts) {
+		return &alts[way-wayAlternative]
+	}
+	return nil
 }
 
 // alternativeKeywords are the keywords that give alternative costs to a card in

@@ -285,7 +285,11 @@ func (g *Game) maxHand(p Player) int {
 // eachRule calls f for every rule that effects apply to a player: those of
 // static abilities of permanents whose controllers have him in range, and those
 // of effects that resolved.
-func (g *Game) eachRule(p Player, f func(x *ctx, m ability.Mod)) {
+func (g *Game) eachRule(p Player, f func(x *ctx, m ability.Mod)) { g.rulesNear(p, false, f) }
+
+// rulesNear is eachRule; with all it does not matter for whom the rules of static
+// abilities are.
+func (g *Game) rulesNear(p Player, all bool, f func(x *ctx, m ability.Mod)) {
 	for _, u := range g.reaching(p) {
 		c := g.cacheOf(u)
 		for i := range c.rules {
@@ -294,7 +298,7 @@ func (g *Game) eachRule(p Player, f func(x *ctx, m ability.Mod)) {
 			if r.abil.stat.If != nil && !x.holds(r.abil.stat.If) {
 				continue
 			}
-			if x.is(p, ruleFor(r.abil.stat.Players)) && (u == p || !g.common(r.obj, r.abil)) {
+			if (all || x.is(p, ruleFor(r.abil.stat.Players))) && (u == p || !g.common(r.obj, r.abil)) {
 				f(x, r.mod)
 			}
 		}

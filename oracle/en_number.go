@@ -161,6 +161,7 @@ func counterName(kind string) string {
 	return kind + " counter"
 }
 
+// zoneName is the English for a zone.
 func zoneName(z ability.Zone) string {
 	switch z {
 	case ability.Hand:

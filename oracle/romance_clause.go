@@ -117,7 +117,7 @@ func (w *romance) controlled(p ability.Players, verb string) string {
 // fromZone writes "from your graveyard".
 func (w *romance) fromZone(zone ability.Zone, p ability.Players) string {
 	s := w.whose(zone, p)
-	in := w.en("in your "+zoneKey(zone)) && !w.en("from your "+zoneKey(zone)) || w.en("in all graveyards")
+	in := w.en("in your "+zoneName(zone)) && !w.en("from your "+zoneName(zone)) || w.en("in all graveyards")
 	if in {
 		return w.in(s)
 	}

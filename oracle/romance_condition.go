@@ -274,7 +274,7 @@ func (w *romance) inZoneOf(z ability.Zone, who nounPhrase) string {
 	if z == ability.Hand {
 		return w.say(" en la mano", " na mão", " en main")
 	}
-	n := w.noun(zoneKey(z))
+	n := w.noun(zoneName(z))
 	if who.you {
 		return " " + w.in(w.having(n, ability.You{}, false))
 	}

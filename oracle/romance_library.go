@@ -9,7 +9,7 @@ import (
 func (w *romance) piles(x ability.Piles) string {
 	who := w.doer(x.By).text
 	s := w.does(nil, "reveal", w.object(x.What).text)
-	zone := func(z ability.Zone) string { return w.in(w.having(w.noun(zoneKey(z)), ability.You{}, false)) }
+	zone := func(z ability.Zone) string { return w.in(w.having(w.noun(zoneName(z)), ability.You{}, false)) }
 	return s + ". " + upperFirst(who) + w.say(" separa esas cartas en dos pilas. Pon una pila ", " separa aqueles cards em duas pilhas. Coloque uma pilha ", " sépare ces cartes en deux piles. Mettez une pile ") +
 		zone(x.To) + w.say(" y la otra ", " e a outra ", " et l'autre ") + zone(x.Rest)
 }
@@ -49,7 +49,7 @@ func (w *romance) search(x ability.Search) string {
 	w.things[x.Bind] = nounPhrase{agr: g.agr, thing: w.noun("card"), key: "card"}
 	lib := w.whose(ability.Library, of)
 	for _, z := range x.Zones {
-		n := w.noun(zoneKey(z))
+		n := w.noun(zoneName(z))
 		if z == ability.Graveyard && w.lang == Spanish {
 			lib += " y/o cementerio"
 			continue

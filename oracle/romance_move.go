@@ -90,8 +90,8 @@ func (w *romance) moveFrom(m ability.Move) string {
 
 // owners writes to whose zone objects go: always their owners' (CR 400.3).
 func (w *romance) owners(z ability.Zone, o ability.Objects, n nounPhrase) string {
-	zone := w.noun(zoneKey(z))
-	name := zoneKey(z)
+	zone := w.noun(zoneName(z))
+	name := zoneName(z)
 	if w.en("your "+name) && !w.en("owner's "+name) {
 		return w.having(zone, ability.You{}, false)
 	}

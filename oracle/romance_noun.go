@@ -366,7 +366,7 @@ func (w *romance) indefiniteNP(f ability.Filter) nounPhrase {
 
 // wholeZone writes "target player's graveyard".
 func (w *romance) wholeZone(f ability.Filter) nounPhrase {
-	n := w.noun(zoneKey(f.Zone))
+	n := w.noun(zoneName(f.Zone))
 	if len(f.Preds) == 0 {
 		return nounPhrase{text: w.say("todos los cementerios", "todos os cemitérios", "tous les cimetières"), agr: agr{many: true}, thing: n}
 	}

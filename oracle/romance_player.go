@@ -159,7 +159,7 @@ func (w *romance) candidate(of ability.OfCandidate, op ability.Op, n ability.Num
 	in := ""
 	if !of.Life {
 		term = w.noun("card")
-		in = " " + w.in(w.the(w.noun(zoneKey(of.Zone)).one, agr{fem: w.noun(zoneKey(of.Zone)).fem}))
+		in = " " + w.in(w.the(w.noun(zoneName(of.Zone)).one, agr{fem: w.noun(zoneName(of.Zone)).fem}))
 		if of.Zone == ability.Hand {
 			in = w.say(" en la mano", " na mão", " en main")
 		}
@@ -244,7 +244,7 @@ func (w *romance) amountOf(op ability.Op, n ability.Number, f ability.Filter) st
 // whose writes a zone with its owner: "tu biblioteca", "la mano del jugador
 // objetivo".
 func (w *romance) whose(z ability.Zone, p ability.Players) string {
-	n := w.noun(zoneKey(z))
+	n := w.noun(zoneName(z))
 	return w.having(n, p, false)
 }
 

@@ -236,18 +236,3 @@ func (w *romance) counterNoun(kind string) term {
 	n.one, n.many = n.one+tail, n.many+tail
 	return n
 }
-
-// zoneKey is the English for a zone.
-func zoneKey(z ability.Zone) string {
-	switch z {
-	case ability.Hand:
-		return "hand"
-	case ability.Library:
-		return "library"
-	case ability.Graveyard:
-		return "graveyard"
-	case ability.Exile:
-		return "exile"
-	}
-	return "battlefield"
-}

@@ -57,6 +57,20 @@ func needPlace(ctx context.Context) (*caller, error) {
 	return c, nil
 }
 
+// placeAsked is the place that a request is about: the caller's own, or another
+// one that it names, as the host may. It is negative if the caller has none and
+// names none.
+func placeAsked(ctx context.Context, c *caller, named *int32) (int, error) {
+	own := c.grant.Place
+	if named == nil || int(*named) == own {
+		return own, nil
+	}
+	if _, err := needHost(ctx); err != nil {
+		return 0, err
+	}
+	return int(*named), nil
+}
+
 // needHost is needTable for the host.
 func needHost(ctx context.Context) (*caller, error) {
 	c, err := needTable(ctx)

@@ -153,12 +153,11 @@ func (s *tables) ChooseDeck(ctx context.Context, r *connect.Request[pb.ChooseDec
 	if err != nil {
 		return nil, err
 	}
-	at := c.grant.Place
-	if r.Msg.Place != nil && int(*r.Msg.Place) != at {
-		at = int(*r.Msg.Place)
-		if _, err := needHost(ctx); err != nil {
-			return nil, err
-		}
+	at, err := placeAsked(ctx, c, r.Msg.Place)
+	if err != nil {
+		return nil, err
+	}
+	if at != c.grant.Place {
 		if isBot, err := c.table.HasBot(ctx, at); err != nil || !isBot {
 			if err == nil {
 				err = table.Fail(table.Forbidden, "players choose their own decks: the host chooses those of bots")
@@ -216,12 +215,9 @@ func (s *tables) SetSide(ctx context.Context, r *connect.Request[pb.SetSideReque
 	if err != nil {
 		return nil, err
 	}
-	at := c.grant.Place
-	if r.Msg.Place != nil && int(*r.Msg.Place) != at {
-		at = int(*r.Msg.Place)
-		if _, err := needHost(ctx); err != nil {
-			return nil, err
-		}
+	at, err := placeAsked(ctx, c, r.Msg.Place)
+	if err != nil {
+		return nil, err
 	}
 	if at < 0 {
 		return nil, table.Fail(table.Forbidden, "only a player may do this: the token is not of a seat")

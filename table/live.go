@@ -206,9 +206,7 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 				back.Automatic = t.auto[a.who].message()
 			}
 			back.QuestionsChanged = true
-			for _, q := range asked {
-				back.Questions = append(back.Questions, t.question1(q, s.lang, now))
-			}
+			back.Questions = t.questions(asked, s.lang, now)
 			t.send(s, &pb.WatchResponse{Seq: t.seq, Content: &pb.WatchResponse_Update{Update: back}})
 		case s.fresh:
 			t.send(s, t.snapshot(s.place, s.host, s.lang, s.event, now))
@@ -222,9 +220,7 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 				}
 				if changed {
 					whole.QuestionsChanged = true
-					for _, q := range asked {
-						whole.Questions = append(whole.Questions, t.question1(q, s.lang, now))
-					}
+					whole.Questions = t.questions(asked, s.lang, now)
 				}
 				m = &pb.WatchResponse{Seq: t.seq, Content: &pb.WatchResponse_Update{Update: whole}}
 				langs[s.lang] = m

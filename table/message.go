@@ -197,9 +197,7 @@ func (t *Table) snapshot(place int, host bool, lang string, fromEvent int64, now
 		if who >= 0 {
 			s.Automatic = t.auto[who].message()
 			asked, _ := t.askedOf(who)
-			for _, q := range asked {
-				s.Questions = append(s.Questions, t.question1(q, lang, now))
-			}
+			s.Questions = t.questions(asked, lang, now)
 		}
 		s.Clocks = t.clocks(now)
 	}

@@ -133,7 +133,16 @@ func (w writer) way(m *pb.Play, name string, way game.Way) {
 	}
 }
 
-// question writes a question that is open for the viewer.
+// questions writes questions that are open for the viewer.
+func (t *Table) questions(qs []*game.Question, lang string, now time.Time) []*pb.Question {
+	var out []*pb.Question
+	for _, q := range qs {
+		out = append(out, t.question1(q, lang, now))
+	}
+	return out
+}
+
+// question1 writes a question that is open for the viewer.
 func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Question {
 	w := writer{t.game.View(q.Player), lang}
 	m := &pb.Question{Id: q.ID, Seat: int32(q.Player), Marker: int32(q.Marker), Source: int64(q.Source), DecisionLeftMs: -1, BankLeftMs: -1}
