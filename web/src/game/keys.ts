@@ -3,16 +3,15 @@ import { Kind } from "../gen/melee/v1/game_pb";
 import { Automatic_Mode } from "../gen/melee/v1/play_pb";
 import { settings } from "../lib/settings.svelte";
 import type { Asking } from "../state/ask.svelte";
+import type { Boards } from "../state/boards.svelte";
 import type { TableStore } from "../state/table.svelte";
 
 /** What the keys of a game's page need. */
 export interface KeyTargets {
   store: TableStore;
   ask: Asking | undefined;
+  boards: Boards;
   stops(): void;
-  board(which: "left" | "own" | "right"): void;
-  /** The board of the next opponent, or the one before. */
-  other(by: 1 | -1): void;
 }
 
 /** The letters that set how to pass. */
@@ -23,7 +22,7 @@ const modes: Record<string, Automatic_Mode> = {
   o: Automatic_Mode.HOLD,
 };
 
-const boards: Record<string, "left" | "own" | "right"> = { l: "left", y: "own", r: "right" };
+const sides: Record<string, "left" | "own" | "right"> = { l: "left", y: "own", r: "right" };
 
 function typing(target: EventTarget | null): boolean {
   return (
@@ -60,7 +59,7 @@ function walk(from: HTMLElement, key: string): boolean {
 }
 
 /** Does what a key means on a game's page; whether it meant anything. */
-export function pressKey(e: KeyboardEvent, { store, ask, stops, board, other }: KeyTargets): boolean {
+export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTargets): boolean {
   if (e.ctrlKey || e.altKey || e.metaKey || typing(e.target)) return false;
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   const target = e.target as HTMLElement;
@@ -85,14 +84,14 @@ export function pressKey(e: KeyboardEvent, { store, ask, stops, board, other }: 
     void store.setAutomatic({ mode: modes[key]! });
     return true;
   }
-  if (key in boards) {
-    board(boards[key]!);
+  if (key in sides) {
+    boards.go(sides[key]!);
     return true;
   }
   switch (key) {
     case ".":
     case ",":
-      other(key === "." ? 1 : -1);
+      boards.other(key === "." ? 1 : -1);
       return true;
     case "p":
       settings.payment = !settings.payment;

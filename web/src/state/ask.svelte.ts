@@ -5,8 +5,6 @@ import {
   Kind,
   type Object$,
   type Play,
-  Play_Kind,
-  PlaySchema,
   type Question,
 } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
@@ -23,6 +21,8 @@ import {
   toggle,
   toggleBlock,
 } from "./draft.svelte";
+import { whyNoAnswer, whyNoPlay } from "./explain";
+import { notMana, type Offer, offersIn } from "./offers";
 import { paymentChoice } from "./payment";
 import type { TableStore } from "./table.svelte";
 import { playerId } from "./view";
@@ -36,12 +36,6 @@ interface Announcement {
   steps: { choice: Choice; objects: Object$[] }[];
   /** All choices are made, and the last step is what pays. */
   paying?: boolean;
-}
-
-/** A play and the question that it answers. */
-export interface Offer {
-  question: Question;
-  play: Play;
 }
 
 /**
@@ -101,22 +95,7 @@ export class Asking {
   }
 
   /** What may be played of each object, by the object's ID. */
-  readonly offers = $derived.by(() => {
-    const offers = new Map<string, Offer[]>();
-    const open = this.questions.filter((q) => q.choice?.kind === Kind.PRIORITY);
-    const first = open.findIndex((q) => q.id === this.prompt?.question.id);
-    if (first > 0) open.unshift(...open.splice(first, 1));
-    for (const question of open) {
-      for (const play of [...question.plays, ...question.manaPlays]) {
-        const of = offers.get(play.object) ?? [];
-        // A spell may go on the stack of any turn in which the player is asked (CR 807.5b).
-        const twice = of.some((o) => samePlay(o.play, play) && (o.question === question || !notMana(o)));
-        if (!twice) of.push({ question, play });
-        offers.set(play.object, of);
-      }
-    }
-    return offers;
-  });
+  readonly offers = $derived.by(() => offersIn(this.questions, this.prompt?.question.id));
 
   /** The IDs that do something when clicked. */
   readonly choosable = $derived.by((): ReadonlySet<string> => {
@@ -201,7 +180,11 @@ export class Asking {
 
   private async clickPlay(id: string): Promise<void> {
     const offers = this.offers.get(id) ?? [];
-    if (offers.length === 0) return this.explain(id);
+    if (offers.length === 0) {
+      const question = this.prompt?.question;
+      if (question) this.why = await whyNoPlay(this.store, question, id);
+      return;
+    }
     if (offers.length === 1 && notMana(offers[0]!)) return this.begin(offers[0]!);
     this.menu = this.menu === id ? undefined : id;
   }
@@ -216,7 +199,7 @@ export class Asking {
       draft.armed = undefined;
     } else {
       const target = prompt.question.attackChoices[0]?.targets[0] ?? playerId(prompt.question.seat);
-      await this.explainAnswer(prompt, { attacks: [{ attacker: id, target }] });
+      this.why = await whyNoAnswer(this.store, prompt.question, { attacks: [{ attacker: id, target }] });
     }
   }
 
@@ -231,43 +214,8 @@ export class Asking {
       draft.armed = undefined;
     } else {
       const attacker = prompt.question.blockChoices[0]?.attackers[0];
-      if (attacker) await this.explainAnswer(prompt, { blocks: [{ blocker: id, attacker }] });
-    }
-  }
-
-  /** Says why an object cannot be played now. */
-  private async explain(id: string): Promise<void> {
-    const question = this.prompt?.question;
-    const object = this.store.view.objects.get(id);
-    if (!question || !object || object.controller !== this.store.view.seat) return;
-    const kind = object.types.includes("Land") ? Play_Kind.LAND : Play_Kind.CAST;
-    if (this.store.view.seats[this.store.view.seat]?.battlefield.includes(id)) {
-      this.why = t("whyNoAbility", { name: object.name });
-      return;
-    }
-    try {
-      await this.store.api.play.next({
-        question: question.id,
-        play: create(PlaySchema, { kind, object: id }),
-      });
-      this.why = t("whyNotNow", { name: object.name });
-    } catch (error) {
-      this.why = inWords(error);
-    }
-  }
-
-  private async explainAnswer(
-    prompt: Prompt,
-    answer: {
-      attacks?: { attacker: string; target: string }[];
-      blocks?: { blocker: string; attacker: string }[];
-    },
-  ): Promise<void> {
-    try {
-      const check = await this.store.api.play.check({ question: prompt.question.id, answer });
-      if (!check.legal) this.why = check.reason;
-    } catch (error) {
-      this.why = inWords(error);
+      if (!attacker) return;
+      this.why = await whyNoAnswer(this.store, prompt.question, { blocks: [{ blocker: id, attacker }] });
     }
   }
 
@@ -413,19 +361,4 @@ export class Asking {
         : [],
     );
   }
-}
-
-function notMana(offer: Offer): boolean {
-  return offer.play.kind !== Play_Kind.MANA;
-}
-
-/** Whether two plays are the same, perhaps in different turns. */
-export function samePlay(a: Play, b: Play): boolean {
-  return (
-    a.kind === b.kind &&
-    a.object === b.object &&
-    a.face === b.face &&
-    a.ability === b.ability &&
-    a.way === b.way
-  );
 }

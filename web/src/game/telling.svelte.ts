@@ -1,0 +1,33 @@
+import { t } from "../i18n/index.svelte";
+import { announcer } from "../lib/announcer.svelte";
+import { sentence, spoken } from "../lib/events";
+import { howMany, promptText, whereAsked } from "../lib/words";
+import type { Prompt } from "../state/draft.svelte";
+import type { View } from "../state/view";
+import type { GameContext } from "./context";
+
+/** Lets screen readers hear what is asked, and what happens nearby. Called while a component begins. */
+export function tellAloud(game: GameContext): void {
+  $effect(() => {
+    const prompt = game.ask?.prompt;
+    announcer.ask(prompt ? askAloud(game.view, prompt) : "");
+  });
+  let told = 0n;
+  $effect(() => {
+    const { view } = game;
+    const last = view.events.at(-1)?.seq ?? 0n;
+    if (told > 0n) {
+      for (const e of view.events.filter((x) => x.seq > told && spoken(view, x))) {
+        const text = sentence(view, e);
+        if (text) announcer.say(text);
+      }
+    }
+    told = last > told ? last : told;
+  });
+}
+
+function askAloud(view: View, prompt: Prompt): string {
+  const source = prompt.question.sourceName && t("forSource", { source: prompt.question.sourceName });
+  const where = whereAsked(view, prompt.question.marker);
+  return [where && `${where}:`, source, promptText(prompt), howMany(prompt.choice)].filter(Boolean).join(" ");
+}

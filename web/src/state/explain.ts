@@ -1,0 +1,37 @@
+import { create } from "@bufbuild/protobuf";
+import { Play_Kind, PlaySchema, type Question } from "../gen/melee/v1/game_pb";
+import { t } from "../i18n/index.svelte";
+import { inWords } from "../lib/errors";
+import type { TableStore } from "./table.svelte";
+
+/** Why one of one's own objects cannot be played now; empty if it is not one's own. */
+export async function whyNoPlay(store: TableStore, question: Question, id: string): Promise<string> {
+  const { view } = store;
+  const object = view.objects.get(id);
+  if (!object || object.controller !== view.seat) return "";
+  if (view.seats[view.seat]?.battlefield.includes(id)) return t("whyNoAbility", { name: object.name });
+  const kind = object.types.includes("Land") ? Play_Kind.LAND : Play_Kind.CAST;
+  try {
+    await store.api.play.next({ question: question.id, play: create(PlaySchema, { kind, object: id }) });
+    return t("whyNotNow", { name: object.name });
+  } catch (error) {
+    return inWords(error);
+  }
+}
+
+/** Why attacks or blocks would not be accepted; empty if they would. */
+export async function whyNoAnswer(
+  store: TableStore,
+  question: Question,
+  answer: {
+    attacks?: { attacker: string; target: string }[];
+    blocks?: { blocker: string; attacker: string }[];
+  },
+): Promise<string> {
+  try {
+    const check = await store.api.play.check({ question: question.id, answer });
+    return check.legal ? "" : check.reason;
+  } catch (error) {
+    return inWords(error);
+  }
+}
