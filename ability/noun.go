@@ -187,6 +187,7 @@ const (
 	OtherPlayer          // anyone but the controller
 	Self                 // the controller
 	Teammate             // CR 102.3
+	YourTeam             // the controller and teammates: "your team" (CR 102.4)
 	NotSubject           // anyone but the event's player ("each other player" after "that player")
 	Neighbors            // the players to the controller's left and right
 )

@@ -85,7 +85,7 @@ func (w *walker) ofObjects(o ability.Objects, points int) {
 
 func (w *walker) fitting(f ability.PlayerFilter, points int) {
 	switch f.Who {
-	case ability.Self, ability.Teammate:
+	case ability.Self, ability.Teammate, ability.YourTeam:
 		w.p.self += points
 	case ability.Opponent, ability.OtherPlayer, ability.NotSubject, ability.Neighbors:
 		w.p.foes += points

@@ -426,6 +426,10 @@ func (x *ctx) matchPlayer(f *ability.PlayerFilter, p Player) bool {
 		if !g.teammates(x.you, p) {
 			return false
 		}
+	case ability.YourTeam:
+		if p != x.you && !g.teammates(x.you, p) {
+			return false
+		}
 	case ability.NotSubject:
 		if x.ev != nil && p == x.ev.who() {
 			return false

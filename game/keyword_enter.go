@@ -17,6 +17,7 @@ var (
 	entersItself = ability.ZoneChange{This: true, From: ability.Anywhere, To: ability.Battlefield}
 	yours        = ability.Controlled{By: ability.You{}}
 	eachOpponent = ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}
+	yourTeam     = ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.YourTeam}}
 )
 
 func do(e ...ability.Effect) ability.Instructions { return ability.Instructions{Effects: e} }

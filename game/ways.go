@@ -224,15 +224,15 @@ func (c *chars) alternative(way playWay) *alternative {
 var alternativeKeywords = map[ability.Word]ability.Condition{
 	ability.Morph:     nil, // 702.37a: face down
 	ability.Megamorph: nil,
-	ability.Bestow:    nil,                                                                                                                // 702.103a: as an Aura
-	ability.Overload:  nil,                                                                                                                // 702.96a
-	ability.Awaken:    nil,                                                                                                                // 702.113a
-	ability.Emerge:    nil,                                                                                                                // 702.119a
-	ability.Prowl:     prowled,                                                                                                            // 702.76a
-	ability.Evoke:     nil,                                                                                                                // 702.74a
-	ability.Dash:      nil,                                                                                                                // 702.109a
-	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)},    // 702.137a
-	ability.Surge:     ability.Compare{A: ability.History{What: ability.SpellsCast, Who: ability.You{}}, Op: ability.GT, B: ability.N(0)}, // 702.117a
+	ability.Bestow:    nil,                                                                                                             // 702.103a: as an Aura
+	ability.Overload:  nil,                                                                                                             // 702.96a
+	ability.Awaken:    nil,                                                                                                             // 702.113a
+	ability.Emerge:    nil,                                                                                                             // 702.119a
+	ability.Prowl:     prowled,                                                                                                         // 702.76a
+	ability.Evoke:     nil,                                                                                                             // 702.74a
+	ability.Dash:      nil,                                                                                                             // 702.109a
+	ability.Spectacle: ability.Compare{A: ability.History{What: ability.LifeLost, Who: eachOpponent}, Op: ability.GT, B: ability.N(0)}, // 702.137a
+	ability.Surge:     ability.Compare{A: ability.History{What: ability.SpellsCast, Who: yourTeam}, Op: ability.GT, B: ability.N(0)},   // 702.117a
 }
 
 // graveyardKeywords are the keywords that let a card be cast from the own

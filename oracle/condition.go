@@ -122,6 +122,13 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 		case p.eat("you've drawn two or more cards this turn"):
 			return history(ability.CardsDrawn, you, ability.GE, 2)
 		}
+	case "your":
+		switch {
+		case p.eat("your team gained life this turn"):
+			return history(ability.LifeGained, yourTeam(), ability.GE, 1)
+		case p.eat("your team lost life this turn"):
+			return history(ability.LifeLost, yourTeam(), ability.GE, 1)
+		}
 	case "tribute":
 		if p.eat("tribute wasn't paid") {
 			return ability.NotSo{If: ability.Paid{Word: ability.Tribute}}, true
@@ -158,6 +165,8 @@ func (p *parser) playerCondition() (ability.Condition, bool) {
 		who = opponents()
 	case p.eat("a player"), p.eat("any player"):
 		who = ability.EachPlayer{}
+	case p.eat("your team"):
+		who = yourTeam()
 	case p.eat("no opponent"):
 		c, ok := p.playerIs(opponents())
 		return ability.NotSo{If: c}, ok
@@ -317,7 +326,7 @@ func (p *parser) objectCondition() (ability.Condition, bool) {
 	negative := false
 	switch {
 	case p.eat("it's"), p.eat("it isn't"):
-		negative = p.toks[p.i-1].text == "isn't"
+		negative = p.toks[p.i-1].text == "isn't" || p.eat("not")
 		n, ok := p.it(0)
 		if !ok {
 			return nil, false

@@ -116,6 +116,8 @@ func (e *english) conditionPlayer(p ability.Players) (string, bool) {
 			return "an opponent", false
 		case ability.AnyPlayer:
 			return e.pick("a player", "any player"), false
+		case ability.YourTeam:
+			return "your team", false
 		}
 	}
 	return e.players(p)
@@ -190,6 +192,10 @@ func (e *english) historyCondition(h ability.History, c ability.Compare) string 
 		return "you've been dealt " + figures(c.B) + " or more damage this turn"
 	case h.What == ability.SpellsCast && !you:
 		return "they cast " + cardinal(c.B) + " or more spells this turn"
+	case h.What == ability.LifeGained && isYourTeam(h.Who):
+		return "your team gained life this turn"
+	case h.What == ability.LifeLost && isYourTeam(h.Who):
+		return "your team lost life this turn"
 	case h.What == ability.LifeGained && you:
 		return "you gained life this turn"
 	case h.What == ability.LifeLost && you:

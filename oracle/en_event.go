@@ -333,12 +333,15 @@ func (e *english) zoneChange(z ability.ZoneChange) string {
 	switch {
 	case z.To == ability.Battlefield:
 		s += " " + verb(pl, "enter") + " the battlefield"
-		switch q := z.Who.(type) {
+		switch z.Who.(type) {
 		case ability.You:
 			s += " under your control"
 		case ability.EachPlayer:
-			_ = q
-			s += " under an opponent's control"
+			whose := "an opponent's"
+			if isYourTeam(z.Who) {
+				whose = "your team's"
+			}
+			s += " under " + whose + " control"
 		}
 		if z.From == ability.Graveyard {
 			s += " from your graveyard"

@@ -450,8 +450,11 @@ func (e *english) controls(p ability.Players, verb string) string {
 	case ability.You:
 		return "you " + verb
 	case ability.EachPlayer:
-		if q.Filter.Who == ability.Opponent {
+		switch q.Filter.Who {
+		case ability.Opponent:
 			return e.pick("an opponent "+verb+"s", "one of your opponents "+verb+"s")
+		case ability.YourTeam:
+			return "your team " + verb + "s"
 		}
 		return "a player " + verb + "s"
 	}

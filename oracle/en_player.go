@@ -90,6 +90,9 @@ func (e *english) eachPlayer(f ability.PlayerFilter) (string, bool) {
 			s := e.pick("each "+one, many, "each of your opponents", "an opponent")
 			return s, s == many
 		}
+	case ability.Teammate:
+		s := e.pick("each teammate", "each of your teammates")
+		return s, false
 	case ability.Neighbors:
 		return e.longest("the players to your left and right", " each"), true
 	}
@@ -110,6 +113,9 @@ func (e *english) playerFilter(f ability.PlayerFilter, plural bool) string {
 	}
 	if plural {
 		s += "s"
+	}
+	if f.Who == ability.YourTeam {
+		s += " on your team"
 	}
 	for _, p := range f.Preds {
 		s += " " + e.playerPred(p)

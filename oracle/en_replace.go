@@ -92,7 +92,7 @@ func (e *english) prevented(o ability.Objectish) string {
 func (e *english) wouldEvent(ev ability.Event) string {
 	switch x := ev.(type) {
 	case ability.GetsCounters:
-		return "one or more +1/+1 counters would be put on " + article(e.filter(*x.What.Filter, false, "or"))
+		return "one or more " + strings.TrimSpace(x.Kind+" counters would be put on ") + " " + article(e.filter(*x.What.Filter, false, "or"))
 	case ability.TokensCreated:
 		s, _ := e.doer(x.Who)
 		return s + " would create one or more tokens"
@@ -157,11 +157,13 @@ func (e *english) instead(r ability.Replacement) string {
 		return "prevent that damage"
 	case r.Double:
 		return e.pick("it deals double that damage to that permanent or player instead", "it deals double that damage instead", "that source deals double that damage instead",
+			"twice that many +1/+1 counters are put on that creature instead", "twice that many of each of those kinds of counters are put on that permanent instead",
 			"twice that many of those tokens are created instead", "twice that many +1/+1 counters are put on it instead", "that player gains twice that much life instead", "you gain twice that much life instead")
 	case r.Plus != nil:
 		k := figures(r.Plus)
 		return e.pick("it deals that much damage plus "+k+" to that permanent or player instead", "it deals that much damage plus "+k+" instead", "it deals that much damage plus "+k+" to that player instead",
-			"that many plus one +1/+1 counters are put on it instead", "you gain that much life plus "+k+" instead")
+			"that many plus one +1/+1 counters are put on it instead", "that many plus one +1/+1 counters are put on that creature instead",
+			"that many plus one of each of those kinds of counters are put on that permanent instead", "you gain that much life plus "+k+" instead")
 	}
 	if r.May {
 		return "you may " + e.clauses(r.Instead) + " instead"

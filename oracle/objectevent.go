@@ -183,6 +183,8 @@ func (p *parser) objectVerb(a about) (ability.Event, bool) {
 				z.Who = ability.You{}
 			case p.eat("an opponent's control"):
 				z.Who = opponents()
+			case p.eat("your team's control"):
+				z.Who = yourTeam()
 			default:
 				return nil, false
 			}

@@ -6,6 +6,17 @@ func opponents() ability.Players {
 	return ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}
 }
 
+// yourTeam is "your team": the controller and the teammates (CR 102.4).
+func yourTeam() ability.Players {
+	return ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.YourTeam}}
+}
+
+// isYourTeam reports whether players are "your team".
+func isYourTeam(p ability.Players) bool {
+	each, ok := p.(ability.EachPlayer)
+	return ok && each.Filter.Who == ability.YourTeam
+}
+
 // playerPhrase reads a noun phrase that stands for players only.
 func (p *parser) playerPhrase() (np, bool) {
 	m := p.mark()
@@ -153,6 +164,8 @@ func (p *parser) aPlayer() (ability.PlayerFilter, bool) {
 func (p *parser) eachPlayer() (np, bool) {
 	var f ability.PlayerFilter
 	switch {
+	case p.eat("each player on your team"):
+		f.Who = ability.YourTeam
 	case p.eat("each player"):
 	case p.eat("each opponent"):
 		f.Who = ability.Opponent

@@ -136,6 +136,8 @@ func (p *parser) controlClause() (ability.Pred, bool) {
 		return ability.Controlled{By: opponents()}, true
 	case p.eat("an opponent owns"), p.eat("your opponents own"):
 		return ability.Owned{By: opponents()}, true
+	case p.eat("your team controls"):
+		return ability.Controlled{By: yourTeam()}, true
 	case p.eat("a player controls"):
 		return ability.Controlled{By: ability.EachPlayer{}}, true
 	}
@@ -469,7 +471,7 @@ func (p *parser) cardName() (string, bool) {
 			return "", true
 		}
 		if t.kind != word {
-			if t.text == "," && last == k-1 && p.peek(k+1).capital && p.peek(k+1).kind == word && p.peek(k+2).text != "," {
+			if t.text == "," && last == k-1 && p.titleAt(k+1) {
 				continue
 			}
 			break
@@ -489,4 +491,13 @@ func (p *parser) cardName() (string, bool) {
 	}
 	p.advance(last + 1)
 	return p.text[p.toks[start].pos:p.toks[start+last].end], true
+}
+
+// titleAt reports whether what follows a comma in a name goes on with it:
+// "Imaginative Friend", "the Redeemer".
+func (p *parser) titleAt(k int) bool {
+	if p.peek(k).text == "the" {
+		return p.peek(k+1).capital && p.peek(k+1).kind == word
+	}
+	return p.peek(k).capital && p.peek(k).kind == word && p.peek(k+1).text != ","
 }

@@ -262,13 +262,18 @@ func (p *parser) wouldEvent() (ability.Event, bool) {
 		return nil, false
 	}
 	p.back(m)
-	if p.eat("one or more +1/+1 counters would be put on") {
+	if p.eatAny("one or more +1/+1 counters would be put on", "one or more counters would be put on") {
+		e := ability.GetsCounters{Batch: true}
+		if p.toks[m.i+3].text == "+1/+1" {
+			e.Kind = "+1/+1"
+		}
 		f, ok := p.aFilter()
 		if !ok {
 			return nil, false
 		}
+		e.What.Filter = &f
 		p.eventAmount = true
-		return ability.GetsCounters{What: ability.Objectish{Filter: &f}, Kind: "+1/+1", Batch: true}, true
+		return e, true
 	}
 	a, ok := p.eventSubject()
 	if !ok {
@@ -373,7 +378,11 @@ func (p *parser) instead(r *ability.Replacement) bool {
 	case p.eatAny("twice that many of those tokens are created instead", "twice that many +1/+1 counters are put on it instead", "that player gains twice that much life instead", "you gain twice that much life instead"):
 		r.Double = true
 		return true
-	case p.eatAny("that many plus one +1/+1 counters are put on it instead"):
+	case p.eatAny("twice that many +1/+1 counters are put on that creature instead", "twice that many of each of those kinds of counters are put on that permanent instead"):
+		r.Double = true
+		return true
+	case p.eatAny("that many plus one +1/+1 counters are put on it instead", "that many plus one +1/+1 counters are put on that creature instead",
+		"that many plus one of each of those kinds of counters are put on that permanent instead"):
 		r.Plus = ability.N(1)
 		return true
 	}

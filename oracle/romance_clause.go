@@ -95,6 +95,9 @@ func (w *romance) controlled(p ability.Players, verb string) string {
 			key = "opponent"
 		}
 		who = nounPhrase{text: w.a(w.noun(key).one, false)}
+		if isYourTeam(p) {
+			who = w.yourTeam()
+		}
 		if key == "opponent" && (w.en("your opponents control") || w.en("your opponents own")) && !w.en("opponent control") {
 			who = nounPhrase{text: w.say("tus oponentes", "seus oponentes", "vos adversaires"), agr: agr{many: true}}
 		}

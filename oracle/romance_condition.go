@@ -120,6 +120,8 @@ func (w *romance) conditionPlayer(p ability.Players) nounPhrase {
 			return nounPhrase{text: w.a(w.noun("opponent").one, false)}
 		case ability.AnyPlayer:
 			return nounPhrase{text: w.a(w.noun("player").one, false)}
+		case ability.YourTeam:
+			return w.yourTeam()
 		}
 	}
 	return w.player(p)

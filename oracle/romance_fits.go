@@ -24,6 +24,10 @@ func (w *romance) historyCondition(h ability.History, c ability.Compare) string 
 	case h.What == ability.SpellsCast && !you:
 		k := w.atLeast(c.Op, c.B, w.noun("spell"))
 		return w.say("ese jugador lanzó "+k+" este turno", "aquele jogador tiver conjurado "+k+" neste turno", "ce joueur a lancé "+k+" ce tour-ci")
+	case h.What == ability.LifeGained && isYourTeam(h.Who):
+		return w.say("tu equipo ganó vidas este turno", "sua equipe ganhou pontos de vida neste turno", "votre équipe a gagné des points de vie ce tour-ci")
+	case h.What == ability.LifeLost && isYourTeam(h.Who):
+		return w.say("tu equipo perdió vidas este turno", "sua equipe perdeu pontos de vida neste turno", "votre équipe a perdu des points de vie ce tour-ci")
 	case h.What == ability.LifeGained && you:
 		return w.say("ganaste vidas este turno", "você ganhou pontos de vida neste turno", "vous avez gagné des points de vie ce tour-ci")
 	case h.What == ability.LifeLost && you:

@@ -70,7 +70,11 @@ func (w *romance) zoneChange(z ability.ZoneChange) string {
 		case ability.You:
 			s += w.say(" bajo tu control", " sob seu controle", " sous votre contrôle")
 		case ability.EachPlayer:
-			s += w.say(" bajo el control de un oponente", " sob o controle de um oponente", " sous le contrôle d'un adversaire")
+			if isYourTeam(z.Who) {
+				s += w.say(" bajo el control de tu equipo", " sob o controle da sua equipe", " sous le contrôle de votre équipe")
+			} else {
+				s += w.say(" bajo el control de un oponente", " sob o controle de um oponente", " sous le contrôle d'un adversaire")
+			}
 		}
 		if z.From == ability.Graveyard {
 			s += w.say(" desde tu cementerio", " vindo de seu cemitério", " depuis votre cimetière")

@@ -84,6 +84,11 @@ func (w *romance) role(s string) term {
 	return term{one: w.say("controlador", "controlador", "contrôleur"), many: w.say("controladores", "controladores", "contrôleurs")}
 }
 
+// yourTeam is "your team" (CR 102.4).
+func (w *romance) yourTeam() nounPhrase {
+	return nounPhrase{text: w.say("tu equipo", "sua equipe", "votre équipe"), agr: agr{fem: w.lang != Spanish}}
+}
+
 // eachPlayer writes "each player", "each opponent", "your opponents".
 func (w *romance) eachPlayer(f ability.PlayerFilter) nounPhrase {
 	switch f.Who {
@@ -101,6 +106,10 @@ func (w *romance) eachPlayer(f ability.PlayerFilter) nounPhrase {
 		}
 		if w.en("each of your opponents") {
 			return nounPhrase{text: w.say("cada uno de tus oponentes", "cada um de seus oponentes", "chacun de vos adversaires")}
+		}
+	case ability.Teammate:
+		if w.en("each of your teammates") {
+			return nounPhrase{text: w.say("cada uno de tus compañeros de equipo", "cada um de seus companheiros de equipe", "chacun de vos coéquipiers")}
 		}
 	case ability.Neighbors:
 		return nounPhrase{text: w.say("los jugadores a tu izquierda y a tu derecha", "os jogadores à sua esquerda e à sua direita", "les joueurs à votre gauche et à votre droite"), agr: agr{many: true}}
@@ -126,6 +135,9 @@ func (w *romance) playerWords(f ability.PlayerFilter, many bool) string {
 	s := w.playerNoun(f).form(many)
 	if f.Who == ability.OtherPlayer || f.Who == ability.NotSubject {
 		s = w.otherWord(agr{many: many}) + " " + s
+	}
+	if f.Who == ability.YourTeam {
+		s += " " + w.of(w.yourTeam().text)
 	}
 	for _, p := range f.Preds {
 		s += " " + w.playerPred(p, many)

@@ -323,6 +323,9 @@ func (w *romance) doubled(r ability.Replacement, times string) string {
 	that := times + w.say("esa cantidad de ", "aquela quantidade de ", "autant de ")
 	switch r.Event.(type) {
 	case ability.GetsCounters:
+		if w.en("each of those kinds") {
+			return w.say("pon ", "coloque ", "mettez ") + that + w.say("contadores de cada uno de esos tipos", "marcadores de cada um daqueles tipos", "marqueurs de chacune de ces sortes")
+		}
 		return w.say("pon ", "coloque ", "mettez ") + that + w.noun("counter").many
 	case ability.TokensCreated:
 		return w.say("crea ", "crie ", "créez ") + that + w.noun("token").many
