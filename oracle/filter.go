@@ -153,7 +153,7 @@ func subtypeFilter(sub string) ability.Filter {
 
 // nonAdjective reads "nonblack", "non-Human".
 func (p *parser) nonAdjective(of string) (ability.Pred, bool) {
-	of = strings.TrimPrefix(of, "-")
+	of = strings.ToLower(strings.TrimPrefix(of, "-"))
 	var pred ability.Pred
 	if s, ok := stateAdjectives[of]; ok {
 		pred = ability.Is{State: s}
