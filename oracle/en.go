@@ -226,7 +226,7 @@ func (e *english) static(s *ability.Static) string {
 		case ability.CostChange:
 			text := e.costChange(m)
 			if cond != "" {
-				text += " if " + cond
+				text = e.pick(text+" if "+cond, "as long as "+cond+", "+text, text+" as long as "+cond)
 			}
 			return sentence(text)
 		}
@@ -248,7 +248,7 @@ func (e *english) static(s *ability.Static) string {
 	}
 	if n, ok := s.If.(ability.NotSo); ok {
 		if _, ok := n.If.(ability.TurnOf); ok {
-			front = "during turns other than yours, " + text
+			front = e.pick("during turns other than yours, "+text, front)
 		}
 	}
 	if s.Last {

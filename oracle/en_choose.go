@@ -6,6 +6,8 @@ import (
 
 // choose writes a choice.
 func (e *english) choose(c ability.Choose) string {
+	s, plural := e.actor(c.By)
+	s += verbOf(c.By, plural, "choose") + " "
 	what := ""
 	switch c.What {
 	case ability.ChooseObject:
@@ -17,7 +19,7 @@ func (e *english) choose(c ability.Choose) string {
 			what += " at random"
 		}
 	}
-	return e.does(c.By, "choose", what)
+	return s + what
 }
 
 func choiceName(c ability.Choose) string {

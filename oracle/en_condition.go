@@ -302,6 +302,9 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 		if l, ok := p.B.(ability.LifeOf); ok && p.Op == ability.GT {
 			return have + "more life than " + e.player(l.Of)
 		}
+		if p.Op == ability.EQ {
+			return have + "exactly " + figures(p.B) + " life"
+		}
 		return have + e.compared(p.Op, p.B) + " life"
 	}
 	if in, ok := p.B.(ability.CardsIn); ok && p.Op == ability.GT {
@@ -320,6 +323,7 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 		if isOne(p.B) {
 			return have + k + " card" + where
 		}
+		return e.pick(have+k+" cards"+where, have+k+" cards in your hand")
 	}
 	if p.Op == ability.GE {
 		k = cardinal(p.B) + " or more"

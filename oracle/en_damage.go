@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"strings"
-
-	"github.com/grandmelee/melee/ability"
-)
+import "github.com/grandmelee/melee/ability"
 
 // damage writes who deals how much damage to whom.
 func (e *english) damage(d ability.Damage) string {
@@ -14,6 +10,9 @@ func (e *english) damage(d ability.Damage) string {
 		source, plural = e.subject(d.Source)
 	}
 	s := source + " " + verb(plural, "deal") + " "
+	if d.To != nil {
+		e.bound(d.Bind, d.To)
+	}
 	before := e.voice
 	n, tail, equal := e.damageAmount(d.N)
 	e.voice = before
@@ -56,6 +55,10 @@ func (e *english) damageAmount(n ability.Number) (word, tail, equal string) {
 			if n.K == ability.Number(ability.N(2)) && !e.says("for each") {
 				return "twice that much", "", ""
 			}
+		case ability.X:
+			if s := "twice " + figures(n.A); e.says(s + " damage") {
+				return s, "", ""
+			}
 		}
 		if k, ok := n.K.(ability.N); ok && !(k == 2 && !e.says("for each")) {
 			return figures(n.K), " for each " + e.each(n.A), ""
@@ -72,7 +75,18 @@ func (e *english) damaged(d ability.Damage) string {
 			return s
 		}
 	}
-	var list []string
+	before := e.voice
+	a := joined(append(e.damagedObjects(d), e.damagedPlayers(d)...), "and")
+	after := e.voice
+	e.voice = before
+	if b := joined(append(e.damagedPlayers(d), e.damagedObjects(d)...), "and"); a == b || e.pick(a, b) == b {
+		return b
+	}
+	e.voice = after
+	return a
+}
+
+func (e *english) damagedObjects(d ability.Damage) (list []string) {
 	if u, ok := d.To.(ability.Union); ok {
 		for _, o := range u {
 			list = append(list, e.objects(o))
@@ -80,15 +94,16 @@ func (e *english) damaged(d ability.Damage) string {
 	} else if d.To != nil {
 		list = append(list, e.objects(d.To))
 	}
-	var who []string
+	return list
+}
+
+func (e *english) damagedPlayers(d ability.Damage) (list []string) {
 	if u, ok := d.Players.(ability.UnionPlayers); ok {
 		for _, p := range u {
-			who = append(who, e.player(p))
+			list = append(list, e.player(p))
 		}
 	} else if d.Players != nil {
-		who = append(who, e.player(d.Players))
+		list = append(list, e.player(d.Players))
 	}
-	a := strings.Join(append(append([]string{}, list...), who...), " and ")
-	b := strings.Join(append(append([]string{}, who...), list...), " and ")
-	return e.pick(a, b)
+	return list
 }

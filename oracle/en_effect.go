@@ -31,6 +31,9 @@ func (e *english) does(who ability.Players, base, rest string) string {
 	if rest != "" {
 		s += " " + rest
 	}
+	if who == nil {
+		return e.pick(s, "you "+s)
+	}
 	return s
 }
 
@@ -246,7 +249,8 @@ func (e *english) effect(x ability.Effect) string {
 			return s + verb(plural, "reveal") + e.pick(" their hand", " their hands")
 		}
 		e.bound(x.Bind, x.What)
-		return e.does(x.Who, "reveal", e.objects(x.What))
+		s, plural := e.actor(x.Who)
+		return s + verbOf(x.Who, plural, "reveal") + " " + e.objects(x.What)
 	case ability.RevealUntil:
 		return e.revealUntil(x)
 	case ability.LookAt:

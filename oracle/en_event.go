@@ -389,7 +389,7 @@ func (e *english) casts(c ability.Casts) string {
 	case c.This:
 		return s + "~"
 	case c.Nth > 0:
-		return s + e.possessive(c.Who) + " " + ordinalWords[c.Nth] + " " + e.filter(c.What, false, "or") + " each turn"
+		return s + e.pick(e.possessive(c.Who), "their") + " " + ordinalWords[c.Nth] + " " + e.filter(c.What, false, "or") + " each turn"
 	}
 	f := c.What
 	another := false

@@ -16,6 +16,72 @@ type phrase struct {
 // filter writes which objects, without a determiner: "untapped Goblins you
 // control". conj joins alternatives.
 func (e *english) filter(f ability.Filter, plural bool, conj string) string {
+	before := e.voice
+	s := e.plainFilter(f, plural, conj)
+	if strings.Contains(e.exact, "that's ") || strings.Contains(e.exact, "that are") || strings.Contains(e.exact, "that isn't ") {
+		if !e.says(s) {
+			after := e.voice
+			for i := len(f.Preds) - 1; i >= 0; i-- {
+				e.voice = before
+				if t := e.setApart(f, i, plural, conj); t != "" {
+					return t
+				}
+			}
+			e.voice = after
+		}
+	}
+	return s
+}
+
+// setApart writes a filter with one of its adjectives or nouns in a relative
+// clause: "creature you control that's a Wolf or a Werewolf". It is empty where the
+// model has no such words.
+func (e *english) setApart(f ability.Filter, i int, plural bool, conj string) string {
+	is := "that's "
+	var words []string
+	p := f.Preds[i]
+	if not, ok := p.(ability.IsNot); ok {
+		is, p = "that isn't ", not.Pred
+	}
+	if plural {
+		is = strings.NewReplacer("'s", " are", "isn't", "aren't").Replace(is)
+	}
+	switch p := p.(type) {
+	case ability.AnyOf:
+		for _, alt := range p {
+			var sub phrase
+			e.preds(&sub, alt, f.Zone, false, "or", false)
+			if len(sub.clauses) > 0 {
+				return ""
+			}
+			words = append(words, strings.Join(append(sub.adjectives, sub.heads...), " "))
+		}
+	case ability.IsType:
+		words = []string{e.typeNames(p.Types, false, "or")}
+	default:
+		a, ok := e.adjective(p)
+		if !ok {
+			return ""
+		}
+		words = []string{a}
+	}
+	rest := f
+	rest.Preds = append(append([]ability.Pred{}, f.Preds[:i]...), f.Preds[i+1:]...)
+	s := e.plainFilter(rest, plural, conj) + " " + is
+	plain := joined(words, "or")
+	for j := range words {
+		words[j] = article(words[j])
+	}
+	for _, t := range [...]string{s + plain, s + article(plain), s + joined(words, "or")} {
+		if e.says(t) {
+			return t
+		}
+	}
+	return ""
+}
+
+// plainFilter writes a filter with adjectives in front.
+func (e *english) plainFilter(f ability.Filter, plural bool, conj string) string {
 	var ph phrase
 	e.preds(&ph, f.Preds, f.Zone, plural, conj, true)
 	if len(ph.heads) == 0 || !ph.things && f.Zone != ability.Battlefield && f.Zone != ability.Stack {
@@ -33,13 +99,11 @@ func (e *english) filter(f ability.Filter, plural bool, conj string) string {
 		}
 		ph.heads = append(ph.heads, noun)
 	}
-	if !hasOwner(f) {
-		switch f.Zone {
-		case ability.Graveyard:
-			ph.clauses = append(ph.clauses, e.pick("from a graveyard", "from graveyards", "in all graveyards"))
-		case ability.Exile:
-			ph.clauses = append(ph.clauses, e.pick("from exile", "in exile"))
-		}
+	switch {
+	case f.Zone == ability.Exile:
+		ph.clauses = append(ph.clauses, e.pick("from exile", "in exile"))
+	case f.Zone == ability.Graveyard && !hasOwner(f):
+		ph.clauses = append(ph.clauses, e.pick("from a graveyard", "from graveyards", "in all graveyards"))
 	}
 	adjectives := ""
 	for i, a := range ph.adjectives {
@@ -265,7 +329,9 @@ func (e *english) anyOf(ph *phrase, p ability.AnyOf, zone ability.Zone, headPlur
 	}
 	s := e.pick(joined(list, conj), joined(list, "or"), joined(list, "and"), joined(list, "and/or"))
 	if len(list) == 2 && !headPlural {
-		s = e.pick(list[0]+" or "+article(list[1]), s)
+		s = e.pick(list[0]+" or "+article(list[1]), s, list[0]+" card or "+list[1], list[0]+" card or "+article(list[1]))
+	} else if len(list) == 2 {
+		s = e.pick(s, list[0]+" cards and/or "+list[1])
 	}
 	if place == &ph.clauses {
 		// "with flying or reach": one "with"

@@ -8,6 +8,9 @@ import (
 
 // move writes a zone change.
 func (e *english) move(m ability.Move) string {
+	if s, ok := e.exiledFromHand(m); ok {
+		return s
+	}
 	s, plural := e.actor(m.Who)
 	what := e.objects(m.What) + e.from(m)
 	e.bound(m.Bind, m.What)
@@ -16,6 +19,19 @@ func (e *english) move(m ability.Move) string {
 	}
 	v := func(base string) string { return verbOf(m.Who, plural, base) + " " + what }
 	return s + e.moveTo(m, v)
+}
+
+// exiledFromHand writes that a card is chosen from a hand that was revealed, and
+// exiled.
+func (e *english) exiledFromHand(m ability.Move) (string, bool) {
+	pick, ok := m.What.(ability.Pick)
+	if !ok || pick.Filter.Zone != ability.Hand || m.To != ability.Exile || pick.By == nil {
+		return "", false
+	}
+	f := ability.Filter{Zone: ability.Anywhere, Preds: pick.Filter.Preds[:len(pick.Filter.Preds)-1]}
+	n, _ := e.counted(pick.Min, e.filter(f, false, "or"), e.filter(f, true, "or"))
+	s := "you choose " + n + " from it. exile that card"
+	return e.pick(s, "choose "+n+" from it. exile that card"), true
 }
 
 // moveTo writes what is done with objects, and where they go.

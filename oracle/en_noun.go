@@ -79,7 +79,7 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		if o.By == ability.DiscardWord {
 			return "the discarded card", false
 		}
-		return e.pick("the sacrificed creature", "the sacrificed artifact", "the sacrificed permanent"), false
+		return e.pick("the sacrificed creature", "the sacrificed creature's", "the sacrificed artifact", "the sacrificed artifact's", "the sacrificed permanent", "the sacrificed permanent's"), false
 	case ability.Top:
 		if isOne(o.N) {
 			return "the top card of " + e.possessive(o.Of) + " library", false
@@ -318,6 +318,8 @@ func (e *english) possessiveObjects(o ability.Objects) string {
 		return "their"
 	case plural && strings.HasSuffix(s, "s"):
 		return s + "'"
+	case strings.HasSuffix(s, "'s"):
+		return s
 	}
 	return s + "'s"
 }

@@ -78,6 +78,10 @@ func (e *english) measure(n ability.Number) (word, tail, equal string) {
 			if k == "two" && !e.says("for each") {
 				return "twice that many", "", ""
 			}
+		case ability.X:
+			if k == "two" && !e.says("for each") {
+				return "twice " + figures(n.A), "", ""
+			}
 		}
 		each := " for each " + e.each(n.A)
 		if k == "two" {

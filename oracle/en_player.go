@@ -23,18 +23,20 @@ func (e *english) players(p ability.Players) (string, bool) {
 			return "that player", false
 		}
 		e.seen[p.Slot] = true
-		return e.targetPhrase(t), isMany(t.Max)
+		s := e.targetPhrase(t)
+		if isMany(t.Max) {
+			return e.pick(s, s+" each"), true
+		}
+		return s, false
 	case ability.SubjectPlayer, ability.ThatPlayer:
 		return "that player", false
 	case ability.OuterPlayers:
 		return e.players(p.Of)
 	case ability.ControllerOf:
-		if _, other := p.Objects.(ability.Other); other {
-			return e.pick("its controller", "that player"), false
-		}
-		return e.possessiveObjects(p.Objects) + " controller", false
+		s := e.possessiveObjects(p.Objects) + " controller"
+		return e.pick(s, "that player", spellOrAbility(s)), false
 	case ability.OwnerOf:
-		return e.possessiveObjects(p.Objects) + " owner", false
+		return e.pick(e.possessiveObjects(p.Objects)+" owner", "that player"), false
 	case ability.PickPlayer:
 		s := article(e.playerFilter(p.Filter, false))
 		s = e.longest(s, " of your choice")
@@ -49,7 +51,7 @@ func (e *english) players(p ability.Players) (string, bool) {
 		}
 		return e.pick("the player to your "+side, "the player on your "+side), false
 	case ability.DefendingPlayer:
-		return e.pick("defending player", "the defending player"), false
+		return e.pick("defending player", "the defending player", "that player"), false
 	case ability.ActivePlayer:
 		if p.Attacking {
 			return "the attacking player", false
@@ -162,7 +164,22 @@ func (e *english) possessive(p ability.Players) string {
 	if plural && strings.HasSuffix(s, "s") {
 		return s + "'"
 	}
+	switch p.(type) {
+	case ability.ControllerOf, ability.OwnerOf, ability.DefendingPlayer, ability.OuterPlayers, ability.HostPlayer:
+		if s == "that player" {
+			return "their"
+		}
+		return e.pick(s+"'s", "their")
+	}
 	return s + "'s"
+}
+
+// spellOrAbility names what has become a target's source in full.
+func spellOrAbility(s string) string {
+	if s == "its controller" {
+		return "that spell or ability's controller"
+	}
+	return s
 }
 
 // later is a player who was just mentioned: "their" library.

@@ -54,7 +54,10 @@ func (p *parser) gainVerb(who ability.Players) ([]ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		return one(ability.Apply{To: n.objs, Mods: []ability.Mod{ability.ControlBy{Players: by}}, For: d}), true
+		e := ability.Apply{To: n.objs, Mods: []ability.Mod{ability.ControlBy{Players: by}}, For: d}
+		e.Bind = p.bindQuiet()
+		p.pickMention(n)
+		return one(e), true
 	}
 	if list, ok := p.playerGains(who); ok {
 		return list, true

@@ -12,6 +12,9 @@ func (p *parser) moved(mv ability.Move, n np) []ability.Effect {
 	case ability.Pick, ability.All, ability.Top, ability.Union:
 		m.before, m.was = nil, true
 	}
+	if all, ok := n.objs.(ability.All); ok && !all.Whole {
+		m.plural = true
+	}
 	mv.Bind = p.bindAmount(m)
 	return one(mv)
 }

@@ -69,6 +69,10 @@ func normalWord(t []token, before []string) (string, int) {
 		return s, 1
 	}
 	switch s {
+	case "each":
+		if at(1) == "of" && (at(2) == "them" || at(2) == "those") {
+			return "", 2 // "each of those creatures" as "those creatures"
+		}
 	case "enchanted", "equipped", "fortified":
 		if thing, possessive := strings.CutSuffix(at(1), "'s"); thingWords[thing] || subtypeWords[thing].sub != "" && !subtypeWords[thing].plural {
 			if possessive {
@@ -161,6 +165,14 @@ func normalThat(s string, at func(int) string) (string, int) {
 			case "cards":
 				return "them", 3
 			}
+		}
+		switch next {
+		case "creature", "creature's", "player", "player's":
+			switch at(2) {
+			case "with", "to", "on", "that", "that's", "who":
+				return "", 0
+			}
+			return map[string]string{"creature": "it", "creature's": "its", "player": "them", "player's": "its"}[next], 2
 		}
 		if next == "token" || next == "copy" {
 			return "it", 2

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -38,13 +39,11 @@ func Render(a ability.Ability, name string, lang Lang) string {
 // render writes an ability with "~" for the card's name, and "@" where it means
 // the object that grants an ability.
 func render(a ability.Ability, name string, lang Lang) string {
-	r := renderer{name: name}
 	if lang == English {
-		r.names = namesOf(name)
-		text := a.RulesText()
-		r.model = " " + normal(text, r.names) + " "
-		r.exact = strings.ToLower(text)
+		text, _ := roundTrip(a, name)
+		return text
 	}
+	r := renderer{name: name}
 	return languages[lang](&r, a)
 }
 
@@ -63,6 +62,9 @@ type renderer struct {
 	stillA bool            // "It's still a land." is to be written yet
 	doing  ability.Players // who does what is written without a subject; nil: the controller
 	depth  int             // how many quotes deep
+	// wordings are the places where the model has several of the wordings that
+	// could stand there, if they are looked for.
+	wordings *wordings
 
 	voice
 }
@@ -80,12 +82,29 @@ func (r *renderer) pick(variants ...string) string {
 	if r.model == "" {
 		return variants[0]
 	}
+	if r.wordings != nil {
+		return r.wordings.choose(r.said(variants))
+	}
 	for _, v := range variants {
 		if r.says(v) {
 			return v
 		}
 	}
 	return variants[0]
+}
+
+// said are the wordings that the model has, or else the first.
+func (r *renderer) said(variants []string) []string {
+	var list []string
+	for _, v := range variants {
+		if r.says(v) && !slices.Contains(list, v) {
+			list = append(list, v)
+		}
+	}
+	if len(list) == 0 {
+		return variants[:1]
+	}
+	return list
 }
 
 // says reports whether the model has a wording.
