@@ -74,6 +74,10 @@ type PlayerCounterCost struct {
 	N    Number
 }
 
+// ExertCost is exerting permanents (CR 701.43); What is [This].
+type ExertCost struct{ What Objects }
+
+func (ExertCost) costPart()         {}
 func (ManaCost) costPart()          {}
 func (TapCost) costPart()           {}
 func (UntapCost) costPart()         {}

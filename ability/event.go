@@ -238,6 +238,12 @@ type BecomesState struct {
 // Exploits is a creature exploiting another (CR 702.110b).
 type Exploits struct{ What Objectish }
 
+// Exerts is a player exerting a permanent that fits (CR 701.43).
+type Exerts struct {
+	Who  Players
+	What Filter
+}
+
 // ChaosEnsues is the planar die coming up chaos (CR 901.9b).
 type ChaosEnsues struct{}
 
@@ -282,5 +288,6 @@ func (SetInMotion) event()     {}
 func (AnyEvent) event()        {}
 func (ChaosEnsues) event()     {}
 func (Exploits) event()        {}
+func (Exerts) event()          {}
 func (TurnsFaceUp) event()     {}
 func (BecomesState) event()    {}

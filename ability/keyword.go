@@ -191,6 +191,7 @@ const (
 	Connive
 	Detain
 	Discover
+	Exert
 	Explore
 	Fateseal
 	FightWord
@@ -258,7 +259,7 @@ var words = [...]string{
 	Devoid: "devoid", TotemArmor: "totem armor", HiddenAgenda: "hidden agenda",
 
 	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
-	Detain: "detain", Discover: "discover", Explore: "explore", Fateseal: "fateseal",
+	Detain: "detain", Discover: "discover", Exert: "exert", Explore: "explore", Fateseal: "fateseal",
 	FightWord: "fight", Incubate: "incubate", Investigate: "investigate", Learn: "learn",
 	Manifest: "manifest", Monstrosity: "monstrosity", Populate: "populate",
 	Proliferate: "proliferate", Planeswalk: "planeswalk", ScryWord: "scry", SearchWord: "search",

@@ -263,6 +263,14 @@ type CostChange struct {
 	XIs Number
 }
 
+// AttackCost is an optional cost to attack ("you may exert ~ as it attacks", CR
+// 508.1g). Then is what the linked triggered ability does that triggers when it is
+// paid (CR 607.2h), or nil.
+type AttackCost struct {
+	Cost Cost
+	Then *Instructions
+}
+
 // SkipSteps makes players skip a step or phase as long as it lasts.
 type SkipSteps struct{ Step Step }
 
@@ -373,6 +381,7 @@ type Enters struct {
 // ReplacementMod is a static ability's replacement effect.
 type ReplacementMod struct{ Replacement }
 
+func (AttackCost) mod()      {}
 func (CopyOf) mod()          {}
 func (ControlBy) mod()       {}
 func (AddTypes) mod()        {}

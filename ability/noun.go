@@ -423,6 +423,7 @@ const (
 	Renowned         // CR 702.112b
 	FoughtThisCombat // it attacked or blocked this combat
 	WasCast          // it was cast, rather than put where it is
+	ExertedThisTurn  // CR 701.43
 	APermanent       // on the battlefield, where a filter's zone is Anywhere ("spell or permanent")
 )
 

@@ -176,6 +176,8 @@ func costPoints(c ability.Cost, own int) int {
 			points += 3 * plain(part.N)
 		case ability.TapOthersCost:
 			points += 3
+		case ability.ExertCost:
+			points += 4
 		case ability.MillCost:
 			points += plain(part.N)
 		}

@@ -368,6 +368,10 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			c.objs = some(x.src)
 		}
 		l.reveal(p, c.objs)
+	case ability.ExertCost:
+		for _, o := range x.objects(part.What) {
+			l.exert(p, o)
+		}
 	case ability.MillCost:
 		l.mill(p, x.number(part.N))
 	case ability.PlayerCounterCost:

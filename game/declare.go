@@ -197,7 +197,7 @@ func (l *lane) attackWith(attacks []Attack) bool {
 	if err != nil {
 		return false
 	}
-	taps := a.taps(picks)
+	taps, extras := a.taps(picks), a.extras(picks)
 	if !l.settleBills(a.bills(picks), taps) {
 		l.fight().unpaid++
 		return false
@@ -209,6 +209,7 @@ func (l *lane) attackWith(attacks []Attack) bool {
 	if len(evs) > 0 {
 		g.happen(l, evs...)
 	}
+	l.payExtras(extras)
 	l.attackersDeclared(a, picks, attacks)
 	return true
 }

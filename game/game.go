@@ -120,6 +120,7 @@ type player struct {
 	effects  []*floating // continuous effects on the player
 	shields  []*floating // replacement and prevention effects that the player controls
 	guarding []*object   // battles that the player protects
+	exerted  []*object   // what the player has exerted since his last untap step (CR 701.43a)
 	inForce  []*object   // in the command zone: see object.inForce
 	schemes  pile        // the scheme deck (CR 904.3)
 

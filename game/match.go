@@ -265,6 +265,8 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 		return x.lane != nil && slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
 	case ability.Renowned:
 		return p != nil && p.renowned
+	case ability.ExertedThisTurn:
+		return p != nil && g.goesOn(p.exerted)
 	case ability.Copied:
 		return o.kind == kindCopy || o.item != nil && o.item.copied
 	case ability.CastFromHand:

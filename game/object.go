@@ -76,9 +76,10 @@ type permanent struct {
 	outlay     outlay // the mana spent to cast the spell that it was
 	goadedBy   []Player
 	renowned   bool
-	manifested bool   // CR 701.40
-	indirect   bool   // it phased out with what it is attached to (CR 702.26g)
-	hurtBy     []hurt // what dealt damage to it
+	exerted    turnRef // the last turn in which it was exerted (CR 701.43)
+	manifested bool    // CR 701.40
+	indirect   bool    // it phased out with what it is attached to (CR 702.26g)
+	hurtBy     []hurt  // what dealt damage to it
 	// enteredUnder controls it where no effect says otherwise (CR 110.2a).
 	enteredUnder Player
 }

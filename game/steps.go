@@ -359,6 +359,10 @@ func (a *announcement) partsPossible() bool {
 			if g.playerCounters(a.p, part.Kind) < x.number(part.N) {
 				return false
 			}
+		case ability.ExertCost:
+			if !a.obj.onBattlefield() { // CR 701.43c
+				return false
+			}
 		case ability.MillCost:
 			if len(g.players[a.p].library) < x.number(part.N) {
 				return false

@@ -246,7 +246,7 @@ func (l *lane) untaps(p Player) []*event {
 		if g.charsOf(o).may(ability.StayTapped) && !l.confirm(p, TopicUntap, o) {
 			continue
 		}
-		if !g.cannot(o, ability.UntapInUntapStep) {
+		if !g.cannot(o, ability.UntapInUntapStep) && !slices.Contains(g.players[p].exerted, o) {
 			evs = append(evs, &event{kind: evUntap, obj: o, player: NoPlayer, by: NoPlayer})
 		}
 	}
@@ -256,6 +256,7 @@ func (l *lane) untaps(p Player) []*event {
 // untapStepOver ends, for the permanents of a player whose untap step it was,
 // effects that last through their controller's next untap step.
 func (g *Game) untapStepOver(p Player) {
+	g.players[p].exerted = nil
 	for _, o := range g.players[p].battlefield {
 		for _, f := range slices.Clone(o.perm.effects) {
 			if f.duration == ability.NextUntap {

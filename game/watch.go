@@ -121,6 +121,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evBecame && e.word == ability.Morph && x.matchThing(p.What, e.obj)
 	case ability.Exploits:
 		return e.kind == evBecame && e.word == ability.Exploit && x.matchThing(p.What, e.obj)
+	case ability.Exerts:
+		return e.kind == evBecame && e.word == ability.Exert && x.is(e.by, orAny(p.Who)) && x.reaches(e.obj) && x.match(&p.What, e.obj)
 	case ability.StateIs:
 		return e.kind == evState && x.holds(p.If)
 	}

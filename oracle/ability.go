@@ -72,6 +72,9 @@ func (p *parser) settleAbility(a ability.Ability, text ability.Text) {
 
 func (p *parser) settleStatic(a *ability.Static) {
 	for i, m := range a.Mods {
+		if c, ok := m.(ability.AttackCost); ok && c.Then != nil {
+			p.settleDo(c.Then)
+		}
 		if r, ok := m.(ability.ReplacementMod); ok {
 			r.Bind = p.settled(r.Bind)
 			p.settle(r.Instead)

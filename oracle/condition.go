@@ -364,6 +364,8 @@ func (p *parser) objectCondition() (ability.Condition, bool) {
 		}
 	case p.eat("attacked or blocked this combat"):
 		return ability.Fits{Objects: objs, Filter: stateFilter(ability.FoughtThisCombat)}, true
+	case p.eat("hasn't been exerted this turn"):
+		return ability.NotSo{If: ability.Fits{Objects: objs, Filter: stateFilter(ability.ExertedThisTurn)}}, true
 	case p.eat("attacked this turn"):
 		return ability.Fits{Objects: objs, Filter: stateFilter(ability.AttackedThisTurn)}, true
 	case p.eat("targets"):

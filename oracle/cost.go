@@ -188,6 +188,11 @@ func (p *parser) costPart(third bool) (ability.CostPart, bool) {
 			p.fromZone(&mv)
 			return ability.RevealCost{What: n.objs}, true
 		}
+	case "exert":
+		if name := p.word(); p.thisObject() {
+			p.mentionObjects(p.thisNode(name), itself|p.ownNoun(), false)
+			return ability.ExertCost{What: p.thisNode(name)}, true
+		}
 	case "mill":
 		if n, ok := p.cards(); ok {
 			return ability.MillCost{N: n}, true

@@ -223,6 +223,8 @@ func (e *english) static(s *ability.Static) string {
 		switch m := s.Mods[0].(type) {
 		case ability.ReplacementMod:
 			return sentence(e.replacement(m.Replacement))
+		case ability.AttackCost:
+			return e.attackCost(s, m)
 		case ability.CostChange:
 			text := e.costChange(m)
 			if cond != "" {

@@ -226,6 +226,10 @@ func (e *english) fits(c ability.Fits, not bool) string {
 		switch c.Filter.Preds[0] {
 		case ability.Pred(ability.Is{State: ability.FoughtThisCombat}):
 			return e.objects(c.Objects) + " attacked or blocked this combat"
+		case ability.Pred(ability.Is{State: ability.ExertedThisTurn}):
+			if not {
+				return e.objects(c.Objects) + " hasn't been exerted this turn"
+			}
 		case ability.Pred(ability.Is{State: ability.WasCast}):
 			return "you cast it"
 		case ability.Pred(ability.Is{State: ability.CastFromHand}):

@@ -84,6 +84,8 @@ func (e *english) costPart(p ability.CostPart) string {
 	case ability.RevealCost:
 		s := "reveal " + e.objects(p.What)
 		return e.longest(s, " from your hand")
+	case ability.ExertCost:
+		return "exert " + e.objects(p.What)
 	case ability.MillCost:
 		s, _ := e.counted(p.N, "card", "cards")
 		return "mill " + s

@@ -214,6 +214,9 @@ func (e *english) event(ev ability.Event) string {
 	case ability.Exploits:
 		s, _ := e.eventObject(ev.What, false)
 		return s + " exploits a creature"
+	case ability.Exerts:
+		s, pl := e.doer(ev.Who)
+		return s + " " + verb(pl, "exert") + " " + article(e.filter(ev.What, false, "or"))
 	case ability.ChaosEnsues:
 		return "you roll {CHAOS}"
 	case ability.SetInMotion:

@@ -141,6 +141,13 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 		}
 		p.doer(who)
 		return e, true
+	case "exert":
+		f, ok := p.aFilter()
+		if ok {
+			p.doer(who)
+			p.mentionObjects(ability.Subject{}, aCreature|aPermanent, false)
+			return ability.Exerts{Who: who, What: f}, true
+		}
 	case "tap":
 		f, ok := p.aFilter()
 		if ok && p.eat("for mana") {

@@ -265,6 +265,8 @@ func (w *romance) occurs(ev ability.Event) string {
 			return w.subjectText(n) + "exploite une créature"
 		}
 		return w.subjectText(n) + w.say("aproveche una criatura", "explora uma criatura", "")
+	case ability.Exerts:
+		return w.doerDoes(ev.Who, "exert") + " " + w.indefinite(ev.What)
 	case ability.ChaosEnsues:
 		return w.say("tires {CHAOS}", "você rola {CHAOS}", "vous obtenez {CHAOS}")
 	case ability.SetInMotion:

@@ -148,6 +148,8 @@ func (w *romance) stateClause(s ability.State, a agr) string {
 		return w.say("que fue puesta ahí desde el campo de batalla este turno", "que foi colocado lá vindo do campo de batalha neste turno", "qui y a été mise depuis le champ de bataille ce tour-ci")
 	case ability.FoughtThisCombat:
 		return verb("que haya atacado o bloqueado este combate", "que hayan atacado o bloqueado este combate", "que atacou ou bloqueou neste combate", "que atacaram ou bloquearam neste combate", "qui a attaqué ou bloqué à ce combat", "qui ont attaqué ou bloqué à ce combat")
+	case ability.ExertedThisTurn:
+		return w.say("que fue ", "que foi ", "qui a été ") + w.adjective("exerted", a) + w.thisTurn()
 	case ability.WasCast:
 		return w.say("que haya sido lanzado", "que foi conjurado", "qui a été lancé")
 	case ability.Copied:

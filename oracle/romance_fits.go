@@ -141,6 +141,14 @@ func (w *romance) fits(c ability.Fits, not bool) string {
 // special writes what is so for objects where it is said in another way than
 // other predicates.
 func (w *romance) special(c ability.Fits, not bool) string {
+	if len(c.Filter.Preds) == 1 && c.Filter.Preds[0] == ability.Pred(ability.Is{State: ability.ExertedThisTurn}) {
+		n := w.object(c.Objects)
+		was := verbNum(n.agr, w.say("fue ", "foi ", "a été "), w.say("fueron ", "foram ", "ont été "))
+		if not {
+			was = w.say("no "+was, "não "+was, verbNum(n.agr, "n'a pas été ", "n'ont pas été "))
+		}
+		return w.subjectText(n) + was + w.adjective("exerted", n.agr) + w.thisTurn()
+	}
 	if len(c.Filter.Preds) != 1 || not {
 		return ""
 	}

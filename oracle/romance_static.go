@@ -145,6 +145,8 @@ func (w *romance) static(s *ability.Static) string {
 				text = w.asLongAs(s.If) + ", " + text
 			}
 			return sentencesOf(text)
+		case ability.AttackCost:
+			return w.attackCost(s, m)
 		case ability.CostChange:
 			text := w.costChange(m)
 			if s.If != nil {

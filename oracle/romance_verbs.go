@@ -348,6 +348,7 @@ reveal|mostrar p=muestr|revelar|révéler p=révèl s=révèl
 look|mirar|olhar|regarder
 add|agregar|adicionar|ajouter
 regenerate|regenerar|regenerar|régénérer p=régénèr s=régénèr
+exert|espolear|exaurir|surmener p=surmèn s=surmèn
 goad|incitar|atiçar|inciter
 choose|elegir p=elig|escolher|choisir
 flip|lanzar|lançar|jouer_à

@@ -28,7 +28,7 @@ func (p *parser) static() (ability.Ability, bool) {
 		p.back(m)
 	}
 	here := p.mark()
-	for _, read := range [...]func(*ability.Static) bool{p.playerStatic, p.costStatic, p.definingStatic, p.objectStatic} {
+	for _, read := range [...]func(*ability.Static) bool{p.attackCostStatic, p.playerStatic, p.costStatic, p.definingStatic, p.objectStatic} {
 		if read(s) && p.staticTail(s) {
 			return s, true
 		}
