@@ -13,7 +13,11 @@
 // creature" says just that, and the engine's selectors know for whom.
 package ability
 
-import "github.com/grandmelee/melee/card"
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/card"
+)
 
 // A Card is a printed card with the abilities that its faces' rules texts
 // compile to.
@@ -29,7 +33,7 @@ type Face struct {
 }
 
 // An Ability is one of the kinds of CR 113.3, or a keyword that stands for
-// some (CR 702): *Keyword, *Spell, *Activated, *Triggered or *Static.
+// some (CR 702): *Keyword, *Spell, *Activated, *Triggered, *Static or *Level.
 type Ability interface {
 	// RulesText returns the ability's rules text in English, without
 	// reminder text; it may be empty for abilities that no card prints.
@@ -130,6 +134,30 @@ type Static struct {
 	Last bool
 }
 
+// A Level is what is printed behind a level symbol of a leveler card (CR 711.2) or
+// a class level bar (CR 716.2), the symbol or bar included.
+type Level struct {
+	Text
+	// Min and Max are the numbers of level counters from which and up to which a
+	// level symbol applies, Max 0 for no end; of a class level bar Min is the
+	// level.
+	Min, Max int
+	// Power and Toughness are those of the box beside a level symbol.
+	Power, Toughness int
+	// Cost is what it costs to gain the class level; nil for a level symbol.
+	Cost      Cost
+	Abilities []Ability
+}
+
+// Class reports whether it is a class level bar rather than a level symbol.
+func (l *Level) Class() bool { return l.Cost != nil }
+
+// Head is the first line of the level's text: the level symbol or class level bar.
+func (l *Level) Head() string {
+	head, _, _ := strings.Cut(string(l.Text), "\n")
+	return head
+}
+
 // Instructions are what a spell or ability does as it resolves (CR 608.2).
 type Instructions struct {
 	// Targets are the targets, in the order in which they are announced
@@ -187,3 +215,4 @@ func (*Spell) ability()     {}
 func (*Activated) ability() {}
 func (*Triggered) ability() {}
 func (*Static) ability()    {}
+func (*Level) ability()     {}

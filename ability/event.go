@@ -235,6 +235,12 @@ type BecomesState struct {
 	State State
 }
 
+// GainsLevel is a permanent's level becoming N (CR 716.2a).
+type GainsLevel struct {
+	What Objectish
+	N    int
+}
+
 // Exploits is a creature exploiting another (CR 702.110b).
 type Exploits struct{ What Objectish }
 
@@ -289,5 +295,6 @@ func (AnyEvent) event()        {}
 func (ChaosEnsues) event()     {}
 func (Exploits) event()        {}
 func (Exerts) event()          {}
+func (GainsLevel) event()      {}
 func (TurnsFaceUp) event()     {}
 func (BecomesState) event()    {}

@@ -175,6 +175,7 @@ const (
 	StatController
 	StatManaSpent   // mana spent to cast it
 	StatColorsSpent // colours of mana spent to cast it
+	StatLevel       // its class level, 1 if it has none (CR 716.2d)
 )
 
 // Op is a comparison.

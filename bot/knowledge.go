@@ -81,6 +81,8 @@ func (k *knowledge) study(f *ability.Face) *faceInfo {
 	curse := false // it enchants players
 	for _, a := range f.Abilities {
 		switch a := a.(type) {
+		case *ability.Level:
+			info.worth += abilityPoints
 		case *ability.Keyword:
 			curse = curse || a.Word == ability.Enchant && a.Players != nil
 			info.flash = info.flash || a.Word == ability.Flash

@@ -31,18 +31,26 @@ func newSubject(c *ability.Card) *subject {
 		if i > 0 && c.Layout == card.LayoutMeld {
 			break // it is what two cards become together (CR 712.4b)
 		}
-		for _, a := range c.Faces[i].Abilities {
-			u := use{face: i, ability: a}
-			switch a := a.(type) {
-			case *ability.Activated:
-				u.does = &a.Do
-			case *ability.Triggered:
-				u.does = &a.Do
-			}
-			s.uses = append(s.uses, u)
-		}
+		s.counts(i, c.Faces[i].Abilities)
 	}
 	return s
+}
+
+// counts adds abilities of a face to those that are to be made use of: of a level,
+// what it gives.
+func (s *subject) counts(face int, abilities []ability.Ability) {
+	for _, a := range abilities {
+		u := use{face: face, ability: a}
+		switch a := a.(type) {
+		case *ability.Activated:
+			u.does = &a.Do
+		case *ability.Triggered:
+			u.does = &a.Do
+		case *ability.Level:
+			s.counts(face, a.Abilities)
+		}
+		s.uses = append(s.uses, u)
+	}
 }
 
 // Playable reports whether a card can be in the games of this package: one that

@@ -59,6 +59,8 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 			o.perm.renowned = true
 			l.becomes(o, ability.Renown, nil)
 		}
+	case ability.GainLevel:
+		l.gainLevel(x.src, n)
 	case ability.CumulativeUpkeep: // 702.24a
 		l.cumulativeUpkeep(x)
 	case ability.Manifest:

@@ -40,7 +40,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		g.grantStatics(o, granted, stamp)
 	case ability.Lose:
 		c.abils = slices.DeleteFunc(slices.Clone(c.abils), func(a *abil) bool {
-			return a.kw != nil && a.kw.Word == m.Word || a.from != nil && a.from.kw.Word == m.Word
+			return a.kw != nil && a.kw.Word == m.Word || a.from != nil && a.from.kw != nil && a.from.kw.Word == m.Word
 		})
 	case ability.LoseAll:
 		c.abils = nil

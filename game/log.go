@@ -60,6 +60,7 @@ const (
 	EventPhase                            // Object phases out or in (Word)
 	EventMonarch                          // Player becomes the monarch (CR 724)
 	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
+	EventLevel                            // the class level of Object becomes N (CR 716.2a)
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at

@@ -312,6 +312,8 @@ func (g *Game) stat(s ability.Stat, o *object) int {
 		return o.spentOn().total()
 	case ability.StatColorsSpent:
 		return o.spentOn().colors()
+	case ability.StatLevel:
+		return o.level()
 	case ability.StatColor:
 		return c.colors.Count()
 	case ability.StatCardType:

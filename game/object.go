@@ -49,6 +49,7 @@ type object struct {
 type permanent struct {
 	tapped    bool
 	monstrous bool
+	level     int    // its class level (CR 716.2b); 0: none
 	protector Player // of a battle, plus one; 0: nobody (CR 310.8)
 	// copied replaces object.base while it is a copy (CR 707.2): that is
 	// written to object.base directly; orig is then what it was.

@@ -198,6 +198,8 @@ func (g *Game) expand(a ability.Ability) []*abil {
 			}
 		}
 		return []*abil{st}
+	case *ability.Level:
+		return g.level(a)
 	case *ability.Spell:
 		spell := a
 		if in, ok := supported(a.Do, true); ok {

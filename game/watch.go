@@ -119,6 +119,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evBecame && e.word == stateWord[p.State] && x.matchThing(p.What, e.obj)
 	case ability.TurnsFaceUp:
 		return e.kind == evBecame && e.word == ability.Morph && x.matchThing(p.What, e.obj)
+	case ability.GainsLevel:
+		return e.kind == evBecame && e.word == ability.GainLevel && e.n == p.N && x.matchThing(p.What, e.obj)
 	case ability.Exploits:
 		return e.kind == evBecame && e.word == ability.Exploit && x.matchThing(p.What, e.obj)
 	case ability.Exerts:

@@ -199,6 +199,10 @@ func link(a ability.Ability) {
 		linkAll(a.Do.Effects)
 	case *ability.Triggered:
 		linkAll(a.Do.Effects)
+	case *ability.Level:
+		for _, in := range a.Abilities {
+			link(in)
+		}
 	}
 }
 

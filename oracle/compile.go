@@ -56,8 +56,13 @@ func (c *compiler) compile() []ability.Ability {
 		return nil
 	}
 	c.p = parser{face: c.face, text: c.face.Text, toks: scan(c.face.Text, namesOf(c.face.Name))}
-	for _, para := range c.paragraphs() {
-		c.paragraph(para[0], para[1])
+	for paras := c.paragraphs(); len(paras) > 0; {
+		n := c.level(paras)
+		if n == 0 {
+			n = 1
+			c.paragraph(paras[0][0], paras[0][1])
+		}
+		paras = paras[n:]
 	}
 	c.finishSpell()
 	if c.p.linked {

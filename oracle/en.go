@@ -22,6 +22,8 @@ func (e *english) ability(a ability.Ability) string {
 		return e.static(a)
 	case *ability.Spell:
 		return e.spell(a)
+	case *ability.Level:
+		return e.level(a)
 	}
 	return ""
 }
@@ -99,6 +101,9 @@ func loyaltyCost(c ability.Cost) string {
 
 // limits are the sentences that restrict activation.
 func (e *english) limits(a *ability.Activated) []string {
+	if a.Keyword == ability.GainLevel {
+		return nil
+	}
 	var parts, list []string
 	if a.Any {
 		list = append(list, "any player may activate this ability")
@@ -207,7 +212,7 @@ func once(ev ability.Event) bool {
 		return ev.This && !ev.OrOthers || ev.Host
 	case ability.Casts:
 		return ev.This
-	case ability.StateIs, ability.TurnsFaceUp, ability.BecomesState, ability.SetInMotion, ability.Exploits:
+	case ability.StateIs, ability.TurnsFaceUp, ability.BecomesState, ability.GainsLevel, ability.SetInMotion, ability.Exploits:
 		return true
 	}
 	return false

@@ -55,6 +55,8 @@ func (e *english) keyworded(k ability.Keyworded) string {
 		return s + " " + verb(plural, k.Action.String())
 	case ability.Detain, ability.Manifest:
 		return e.does(k.Who, k.Action.String(), e.objects(k.What))
+	case ability.GainLevel:
+		return "level " + figures(k.N)
 	case ability.AbandonWord:
 		return "abandon this scheme"
 	case ability.VentureWord:

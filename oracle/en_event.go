@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -211,6 +212,9 @@ func (e *english) event(ev ability.Event) string {
 	case ability.BecomesState:
 		s, _ := e.eventObject(ev.What, false)
 		return s + " becomes " + stateNames[ev.State]
+	case ability.GainsLevel:
+		s, _ := e.eventObject(ev.What, false)
+		return s + " becomes level " + strconv.Itoa(ev.N)
 	case ability.Exploits:
 		s, _ := e.eventObject(ev.What, false)
 		return s + " exploits a creature"

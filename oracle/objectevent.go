@@ -348,6 +348,10 @@ func (p *parser) becomesEvent(a about) (ability.Event, bool) {
 	case p.eat("monstrous"):
 		p.subject(a)
 		return ability.BecomesState{What: a.objectish(), State: ability.Monstrous}, true
+	case p.eat("level"):
+		n, ok := p.figure()
+		p.subject(a)
+		return ability.GainsLevel{What: a.objectish(), N: n}, ok
 	}
 	return nil, false
 }

@@ -48,8 +48,10 @@ func render(a ability.Ability, name string, lang Lang) string {
 }
 
 // languages are the writers of the languages.
-var languages = [French + 1]func(*renderer, ability.Ability) string{
-	English: func(r *renderer, a ability.Ability) string { return (&english{renderer: r}).ability(a) },
+var languages [French + 1]func(*renderer, ability.Ability) string
+
+func init() {
+	languages[English] = func(r *renderer, a ability.Ability) string { return (&english{renderer: r}).ability(a) }
 }
 
 // renderer is what writers of all languages need: what was mentioned already,

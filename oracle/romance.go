@@ -142,6 +142,8 @@ func (w *romance) ability(a ability.Ability) string {
 		return w.static(a)
 	case *ability.Spell:
 		return w.spell(a)
+	case *ability.Level:
+		return w.level(a)
 	}
 	return w.missing()
 }

@@ -238,6 +238,8 @@ func (w *romance) keyworded(k ability.Keyworded) string {
 		return w.subjectText(x) + w.verb(name, w.form(), x.agr)
 	case ability.Detain, ability.Manifest:
 		return w.act(k.Who, name, w.object(k.What), "")
+	case ability.GainLevel:
+		return w.say("nivel ", "nível ", "niveau ") + figures(k.N)
 	case ability.AbandonWord:
 		return w.does(k.Who, "abandon", w.this(w.noun("scheme")))
 	case ability.VentureWord:

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -231,6 +232,9 @@ func (w *romance) occurs(ev ability.Event) string {
 	case ability.BecomesState:
 		n := w.eventObject(ev.What, false)
 		return w.subjectText(n) + w.say("se vuelva ", "torna-se ", "devient ") + w.adjective(stateNames[ev.State], n.agr)
+	case ability.GainsLevel:
+		n := w.eventObject(ev.What, false)
+		return w.subjectText(n) + w.say("alcance el nivel ", "chegar ao nível ", "devient niveau ") + strconv.Itoa(ev.N)
 	case ability.GetsCounters:
 		n := nounPhrase{}
 		if ev.Players != nil {

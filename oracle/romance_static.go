@@ -71,6 +71,9 @@ func (w *romance) activated(a *ability.Activated) string {
 
 // limits are the sentences that restrict activation.
 func (w *romance) limits(a *ability.Activated) []string {
+	if a.Keyword == ability.GainLevel {
+		return nil
+	}
 	var list, parts []string
 	if a.Any {
 		list = append(list, w.say("cualquier jugador puede activar esta habilidad", "qualquer jogador pode ativar esta habilidade", "n'importe quel joueur peut activer cette capacité"))

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -128,34 +129,94 @@ func (p *paragraph) fail(i int, err error) error {
 
 // card reads the lines of one card.
 func (p *paragraph) card() (Printing, error) {
+	c := Printing{Card: &card.Card{}, Line: p.at[0]}
+	faces, layouts, err := p.faces()
+	if err != nil {
+		return Printing{}, err
+	}
+	for i := range faces {
+		if err := faces[i].face(&c, i > 0); err != nil {
+			return Printing{}, err
+		}
+		c.Identity |= identity(&c.Faces[i])
+	}
+	c.Name = c.Front().Name
+	c.Layout = layout(c.Front())
+	for i, l := range layouts {
+		c.Layout = l
+		c.Name += " // " + c.Faces[i+1].Name
+	}
+	return c, nil
+}
+
+// faceMark begins the line between two faces of a card, which names the layout:
+// "// flip".
+const faceMark = "// "
+
+// faces are the lines of each face, and the layouts that the lines between them
+// name.
+func (p *paragraph) faces() (faces []paragraph, layouts []card.Layout, err error) {
+	start := 0
+	for i := 0; i <= len(p.lines); i++ {
+		name, mark := "", i == len(p.lines)
+		if !mark {
+			name, mark = strings.CutPrefix(p.lines[i], faceMark)
+		}
+		if !mark {
+			continue
+		}
+		if i == start {
+			return nil, nil, p.fail(i, errors.New("a face has no lines"))
+		}
+		faces = append(faces, paragraph{p.file, p.lines[start:i], p.at[start:i]})
+		start = i + 1
+		if i == len(p.lines) {
+			return faces, layouts, nil
+		}
+		l, ok := card.ParseLayout(name)
+		if !ok {
+			return nil, nil, p.fail(i, fmt.Errorf("%q is no layout of cards with several faces, such as %q", name, "flip"))
+		}
+		layouts = append(layouts, l)
+	}
+	return faces, layouts, nil
+}
+
+// face reads a face of a card; the first one has a rarity, another one may lack a
+// mana cost.
+func (p *paragraph) face(c *Printing, other bool) error {
 	var f card.Face
 	if err := nameAndCost(p.lines[0], &f); err != nil {
-		return Printing{}, p.fail(0, err)
+		return p.fail(0, err)
 	}
 	if len(p.lines) < 2 {
-		return Printing{}, p.fail(0, fmt.Errorf("%s has no type line", f.Name))
+		return p.fail(0, fmt.Errorf("%s has no type line", f.Name))
 	}
-	rarity, err := typeAndRarity(p.lines[1], &f)
+	rarity, err := typeAndRarity(p.lines[1], &f, other)
 	if err != nil {
-		return Printing{}, p.fail(1, err)
+		return p.fail(1, err)
 	}
-	if err := costFits(&f); err != nil {
-		return Printing{}, p.fail(0, err)
+	if err := costFits(&f); err != nil && !(other && f.NoCost) {
+		return p.fail(0, err)
 	}
 	end, flavor, err := p.flavor()
 	if err != nil {
-		return Printing{}, err
+		return err
 	}
 	if end, err = p.stats(end, &f); err != nil {
-		return Printing{}, err
+		return err
 	}
 	f.Text = strings.Join(p.lines[2:end], "\n")
 	if i := p.misplacedStats(end); i > 0 {
-		return Printing{}, p.fail(i, fmt.Errorf("%s: %q is no rules text; numbers stand in one line after the rules text of a creature, Vehicle or planeswalker", f.Name, p.lines[i]))
+		return p.fail(i, fmt.Errorf("%s: %q is no rules text; numbers stand in one line after the rules text of a creature, Vehicle or planeswalker", f.Name, p.lines[i]))
 	}
 	f.Colors = f.Cost.Colors()
-	c := &card.Card{Name: f.Name, Layout: layout(&f.Type), Identity: identity(&f), Faces: []card.Face{f}}
-	return Printing{Card: c, Rarity: rarity, Flavor: flavor, Line: p.at[0]}, nil
+	if !other {
+		c.Rarity = rarity
+	}
+	c.Flavor = strings.Join(slices.DeleteFunc([]string{c.Flavor, flavor}, func(s string) bool { return s == "" }), "\n")
+	c.Faces = append(c.Faces, f)
+	return nil
 }
 
 // nameAndCost reads the first line: "Name {2}{G}".
@@ -174,10 +235,13 @@ func nameAndCost(line string, f *card.Face) error {
 	return err
 }
 
-// typeAndRarity reads the second line: "Creature — Bear    common".
-func typeAndRarity(line string, f *card.Face) (Rarity, error) {
+// typeAndRarity reads the second line: "Creature — Bear    common". The rarity is
+// that of the first face.
+func typeAndRarity(line string, f *card.Face, other bool) (Rarity, error) {
 	types, word, found := strings.Cut(line, "  ")
-	if !found {
+	if other && !found {
+		word = Common.String()
+	} else if !found {
 		return 0, fmt.Errorf("%q is no type line with a rarity two spaces after it", line)
 	}
 	word = strings.TrimLeft(word, " ")
@@ -203,7 +267,7 @@ func typeAndRarity(line string, f *card.Face) (Rarity, error) {
 
 // costFits checks that what should have a mana cost has one, and nothing else.
 func costFits(f *card.Face) error {
-	free := f.Type.Types.Any(card.Land | card.Scheme)
+	free := f.Type.Types.Any(card.Land | card.Scheme | card.Dungeon | card.Conspiracy)
 	switch {
 	case free && !f.NoCost:
 		return fmt.Errorf("%s has a mana cost, which a %s has not", f.Name, f.Type.Types)
@@ -279,22 +343,35 @@ func stat(s string) (card.Stat, error) {
 
 var looksLikeStats = regexp.MustCompile(`^([0-9*+X-]+/[0-9*+X-]+|` + loyaltyMark + `.*)$`)
 
+// levelMark begins the line of a level symbol (CR 711.2); the box of its power and
+// toughness is in the line below.
+const levelMark = "LEVEL "
+
 // misplacedStats finds a line of the rules text that gives numbers, or 0.
 func (p *paragraph) misplacedStats(end int) int {
 	for i := 2; i < end; i++ {
-		if looksLikeStats.MatchString(p.lines[i]) {
+		if looksLikeStats.MatchString(p.lines[i]) && !strings.HasPrefix(p.lines[i-1], levelMark) {
 			return i
 		}
 	}
 	return 0
 }
 
-func layout(t *card.TypeLine) card.Layout {
-	switch {
+// layout is the layout of a card with one face.
+func layout(f *card.Face) card.Layout {
+	switch t := &f.Type; {
 	case t.HasSub("Saga"):
 		return card.LayoutSaga
+	case t.HasSub("Class"):
+		return card.LayoutClass
+	case strings.Contains("\n"+f.Text, "\n"+levelMark):
+		return card.LayoutLeveler
 	case t.Types.Has(card.Scheme):
 		return card.LayoutScheme
+	case t.Types.Has(card.Dungeon):
+		return card.LayoutDungeon
+	case t.Types.Has(card.Conspiracy):
+		return card.LayoutConspiracy
 	}
 	return card.LayoutNormal
 }

@@ -22,12 +22,31 @@ func Write(w io.Writer, cards []Printing) error {
 }
 
 func write(out *bufio.Writer, c Printing) {
-	f := c.Front()
-	fmt.Fprint(out, f.Name)
-	if !f.NoCost {
-		fmt.Fprint(out, " ", f.Cost)
+	for i := range c.Faces {
+		f := &c.Faces[i]
+		if i > 0 {
+			fmt.Fprintf(out, "%s%s\n", faceMark, c.Layout)
+		}
+		fmt.Fprint(out, f.Name)
+		if !f.NoCost {
+			fmt.Fprint(out, " ", f.Cost)
+		}
+		if i == 0 {
+			fmt.Fprintf(out, "\n%-48s  %s\n", f.Type, c.Rarity)
+		} else {
+			fmt.Fprintf(out, "\n%s\n", f.Type)
+		}
+		writeText(out, f)
 	}
-	fmt.Fprintf(out, "\n%-48s  %s\n", f.Type, c.Rarity)
+	if c.Flavor != "" {
+		for line := range strings.SplitSeq(c.Flavor, "\n") {
+			fmt.Fprintln(out, ">", line)
+		}
+	}
+}
+
+// writeText writes the rules text of a face and the numbers below it.
+func writeText(out *bufio.Writer, f *card.Face) {
 	if f.Text != "" {
 		fmt.Fprintln(out, f.Text)
 	}
@@ -36,10 +55,5 @@ func write(out *bufio.Writer, c Printing) {
 	}
 	if f.Type.Types.Has(card.Planeswalker) {
 		fmt.Fprintf(out, "%s%s\n", loyaltyMark, f.Loyalty)
-	}
-	if c.Flavor != "" {
-		for line := range strings.SplitSeq(c.Flavor, "\n") {
-			fmt.Fprintln(out, ">", line)
-		}
 	}
 }

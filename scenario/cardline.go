@@ -34,7 +34,7 @@ func (l *CardLine) printed() (*card.Card, error) {
 	if len(parts) < 2 || slices.Contains(parts, "") {
 		return nil, errors.New("a card has a name, a type line and rules text, apart by |, and no empty line")
 	}
-	parts[1] += "  common"
+	parts[1] += "  common" // what a scenario does not care about
 	set, err := roundtable.Read(strings.NewReader(strings.Join(parts, "\n")), "")
 	if wrong := (*roundtable.SyntaxError)(nil); errors.As(err, &wrong) {
 		return nil, wrong.Err // the line is that of the scenario

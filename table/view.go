@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -153,6 +154,9 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 		if k, ok := a.(*ability.Keyword); ok {
 			m.Keywords = append(m.Keywords, k.Word.String())
 		}
+		if face != nil && levelGives(face, a) {
+			continue
+		}
 		if face != nil && (n >= len(face.Abilities) || face.Abilities[n] != a) {
 			changed = true
 		}
@@ -169,7 +173,32 @@ func (w writer) characteristics(m *pb.Object, o game.Object) {
 	}
 }
 
+// levelGives reports whether an ability is one that a level of the face gives.
+func levelGives(f *ability.Face, a ability.Ability) bool {
+	for _, b := range f.Abilities {
+		if lv, ok := b.(*ability.Level); ok && slices.Contains(lv.Abilities, a) {
+			return true
+		}
+	}
+	return false
+}
+
+// levels tells which levels of a leveler card or Class apply.
+func levels(m *pb.Object, o game.Object) {
+	if o.HasSubtype("Class") {
+		m.Level = int32(o.Level())
+	}
+	n := int32(0)
+	for a := range o.Abilities() {
+		if lv, ok := a.(*ability.Level); ok && o.Asleep(lv) {
+			m.Asleep = append(m.Asleep, n)
+		}
+		n++
+	}
+}
+
 func (w writer) permanent(m *pb.Object, o game.Object) {
+	levels(m, o)
 	m.Tapped, m.Sick, m.Damage = o.Tapped(), o.Sick(), int32(o.Damage())
 	m.Counters = w.counters(o.CounterKinds())
 	m.Attacking = int64(o.Attacking())

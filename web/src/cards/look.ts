@@ -9,6 +9,8 @@ export interface Look {
   cost: string;
   typeLine: string;
   rules: string[];
+  /** Which entries of rules do not apply now: levels that are not reached. */
+  asleep: number[];
   /** "3/3"; empty where there is none. */
   size: string;
   /** Whether the size is not as printed: +1 larger, -1 smaller. */
@@ -44,6 +46,7 @@ export function lookOf(o: Object$): Look {
     cost: o.cost,
     typeLine: o.typeText,
     rules: o.rulesChanged || o.rules.length > 0 ? o.rules : (face?.rules ?? []),
+    asleep: o.asleep,
     size,
     sizeChange: Math.sign(grown),
     loyalty: o.counters.find((c) => c.kind === "loyalty")?.n.toString() ?? "",
@@ -68,6 +71,7 @@ export function lookOfCard(card: CardText, face = 0): Look {
     cost: f?.cost ?? "",
     typeLine: f?.typeText ?? "",
     rules: f?.rules ?? [],
+    asleep: [],
     size: f?.power ? `${f.power}/${f.toughness}` : "",
     sizeChange: 0,
     loyalty: f?.loyalty ?? "",

@@ -372,6 +372,7 @@ export const en = {
   legal: "can be chosen",
   chosen: "chosen",
   faceDown: "face-down card",
+  classLevel: "level {n}",
   countersOn: "{n} {kind}",
 
   // Results and replay
@@ -489,6 +490,7 @@ export const en = {
   evChaos: "{player} turns up {name} from the Chaos deck.",
   evFaceDown: "{name} goes face down to the bottom of its deck.",
   evAbandoned: "{name} is abandoned.",
+  evLevel: "{name} becomes level {n}.",
   evLook: "{player} looks at a hidden card.",
   evOver: "The game is over.",
   aCard: "a card",

@@ -363,6 +363,7 @@ export const es: Words = {
   legal: "se puede elegir",
   chosen: "elegida",
   faceDown: "carta boca abajo",
+  classLevel: "nivel {n}",
   countersOn: "{n} {kind}",
 
   results: "Resultados",
@@ -477,6 +478,7 @@ export const es: Words = {
   evChaos: "{player} descubre {name} del mazo del Caos.",
   evFaceDown: "{name} va boca abajo al fondo de su mazo.",
   evAbandoned: "{name} se abandona.",
+  evLevel: "{name} alcanza el nivel {n}.",
   evLook: "{player} mira una carta oculta.",
   evOver: "La partida ha terminado.",
   aCard: "una carta",

@@ -363,6 +363,7 @@ export const fr: Words = {
   legal: "peut être choisi",
   chosen: "choisi",
   faceDown: "carte face cachée",
+  classLevel: "niveau {n}",
   countersOn: "{n} {kind}",
 
   results: "Résultats",
@@ -477,6 +478,7 @@ export const fr: Words = {
   evChaos: "{player} retourne {name} du deck du Chaos.",
   evFaceDown: "{name} est mise face cachée sous son deck.",
   evAbandoned: "{name} est abandonnée.",
+  evLevel: "{name} devient niveau {n}.",
   evLook: "{player} regarde une carte cachée.",
   evOver: "La partie est finie.",
   aCard: "une carte",

@@ -363,6 +363,7 @@ export const pt: Words = {
   legal: "pode ser escolhido",
   chosen: "escolhido",
   faceDown: "card com a face para baixo",
+  classLevel: "nível {n}",
   countersOn: "{n} {kind}",
 
   results: "Resultados",
@@ -477,6 +478,7 @@ export const pt: Words = {
   evChaos: "{player} vira {name} do deck do Caos.",
   evFaceDown: "{name} vai virado para baixo para o fundo do deck.",
   evAbandoned: "{name} é abandonada.",
+  evLevel: "{name} chega ao nível {n}.",
   evLook: "{player} olha um card oculto.",
   evOver: "O jogo terminou.",
   aCard: "um card",

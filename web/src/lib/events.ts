@@ -94,6 +94,8 @@ export function sentence(view: View, e: Event): string | undefined {
       return t("evChaos", { player, name });
     case EventKind.FACE_DOWN:
       return e.word === "abandoned" ? t("evAbandoned", { name }) : t("evFaceDown", { name });
+    case EventKind.LEVEL:
+      return t("evLevel", { name, n: e.n });
     case EventKind.LOOK:
       return t("evLook", { player });
   }
