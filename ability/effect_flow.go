@@ -103,6 +103,8 @@ type When struct {
 	// Instead is set where the text says "B. If …, A instead."; it means nothing
 	// to the rules.
 	Instead bool
+	// Late is set where it says "A instead if …", which means the same.
+	Late bool
 	// Unless is set where the text says "A unless B" (If is then a NotSo); it
 	// means nothing to the rules.
 	Unless bool

@@ -223,8 +223,12 @@ type Does struct {
 	Who    Players
 }
 
-// Transforms is a permanent turning over (CR 701.27).
-type Transforms struct{ What Objectish }
+// Transforms is a permanent turning over (CR 701.27). Into is set where the text
+// names the face that has the ability: "transforms into ~".
+type Transforms struct {
+	What Objectish
+	Into bool
+}
 
 // TurnsFaceUp is a permanent being turned face up (CR 708.8).
 type TurnsFaceUp struct{ What Objectish }

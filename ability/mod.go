@@ -122,6 +122,9 @@ type Must struct {
 	Objects Objects
 }
 
+// BeGoaded makes objects goaded by the controller of the effect (CR 701.15b).
+type BeGoaded struct{}
+
 // Act is what Cant and Must are about.
 type Act uint8
 
@@ -359,6 +362,8 @@ type Enters struct {
 	Unless    Condition
 	UnlessPay Cost
 	Counters  []CounterCount
+	// Gains are abilities that it has from then on ("enters with flying").
+	Gains []Ability
 	// CopyOf: it may enter as a copy of one of these (CR 707.9).
 	CopyOf *Filter
 	Except []Mod
@@ -398,6 +403,7 @@ func (SwitchPT) mod()        {}
 func (SetName) mod()         {}
 func (Cant) mod()            {}
 func (Must) mod()            {}
+func (BeGoaded) mod()        {}
 func (AsThough) mod()        {}
 func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}

@@ -264,8 +264,12 @@ type FitsPlayer struct {
 }
 
 // Spent holds if mana of the colours was spent to cast the spell, or the
-// permanent as a spell ("if {R} was spent to cast it").
-type Spent struct{ Mana card.Cost }
+// permanent as a spell ("if {R} was spent to cast it"); with Same, if at least
+// that much mana of one color was ("three mana of the same color").
+type Spent struct {
+	Mana card.Cost
+	Same int
+}
 
 // InZone holds if the objects are all in a zone.
 type InZone struct {
@@ -279,8 +283,12 @@ type TurnOf struct{ Players Players }
 // DuringStep holds during a step or phase of the lane.
 type DuringStep struct{ Step Step }
 
-// Paid holds if an optional or alternative cost was paid ("if it was kicked").
-type Paid struct{ Word Word }
+// Paid holds if an optional or alternative cost was paid ("if it was kicked"); with
+// Cost, if that one of several was ("if it was kicked with its {R} kicker").
+type Paid struct {
+	Word Word
+	Cost Cost
+}
 
 // Did holds if the effect bound to Var did something ("if you do", "if a
 // creature died this way").

@@ -311,7 +311,7 @@ func (l *lane) taps(o *object) []*object {
 // mustAttack is how many requirements a creature obeys by attacking anything:
 // effects that say so, and each player who has goaded it (CR 701.15).
 func mustAttack(o *object, c *chars) int {
-	n := len(o.perm.goadedBy)
+	n := len(goaders(o, c))
 	for _, r := range c.rules {
 		if m, ok := r.mod.(ability.Must); ok && m.Do == ability.Attack && m.Whom == nil && m.Objects == nil {
 			n++
@@ -326,7 +326,7 @@ func mustAttack(o *object, c *chars) int {
 func (l *lane) wantsAttack(o *object, c *chars, gl *goal) int {
 	n := 0
 	if gl.whom.obj == nil {
-		for _, p := range o.perm.goadedBy {
+		for _, p := range goaders(o, c) {
 			if p != gl.whom.player {
 				n++
 			}

@@ -278,18 +278,6 @@ func (l *lane) doRegenerate(x *ctx, e ability.Regenerate) {
 	}
 }
 
-func (l *lane) doGoad(x *ctx, e ability.Goad) {
-	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-		if o.onBattlefield() {
-			f := &floating{ctx: *x, duration: ability.UntilYourNextTurn, lane: l, control: NoPlayer}
-			o.perm.goadedBy = append(o.perm.goadedBy, x.you)
-			f.goads = []*object{o}
-			l.g.begin(f)
-			l.g.touch(o.ctrl)
-		}
-	}
-}
-
 // doTransform turns double-faced permanents over (CR 701.27).
 func (l *lane) doTransform(x *ctx, e ability.Transform) {
 	for _, o := range l.pick(x, x.you, e.What, TopicPick) {

@@ -115,8 +115,8 @@ type entering struct {
 	attach     *target
 	memo       *memory
 	untapped   bool
-	paid       []payment          // what choosing how it enters counts as
-	gains      []*ability.Keyword // that it has from then on
+	paid       []payment         // what choosing how it enters counts as
+	gains      []ability.Ability // that it has from then on
 	manifested bool
 }
 

@@ -31,6 +31,15 @@ func onBoardToo(k *ability.Keyword, n ability.Number) []ability.Ability {
 				Else: []ability.Effect{ability.Sacrifice{What: ability.This{}}}}),
 			triggered(ability.ZoneChange{This: true, From: ability.Battlefield, To: ability.Anywhere},
 				ability.Move{What: ability.Linked{Var: championed}, From: ability.Exile, To: ability.Battlefield, Under: ability.OwnerOf{Objects: ability.Moved{}}}))
+	case ability.Partner: // 702.124j
+		if k.Sub == "" {
+			return nil
+		}
+		who := ability.ChosenPlayers{}
+		partner := ability.Filter{Zone: ability.Library, Preds: []ability.Pred{ability.IsNamed{Name: k.Sub}}}
+		return list(&ability.Triggered{On: entersItself, Do: ability.Instructions{
+			Targets: []ability.Target{{Players: &ability.PlayerFilter{}, Min: ability.N(1), Max: ability.N(1)}},
+			Effects: []ability.Effect{ability.May{Who: who, Do: []ability.Effect{ability.Search{Who: who, Filter: partner, Max: ability.N(1), Reveal: true, To: ability.Hand}}}}}})
 	case ability.Riot: // 702.136a
 		return list(enteringAs(ability.Enters{May: true, Counters: []ability.CounterCount{{Kind: "+1/+1", N: ability.N(1)}}, Or: hasty}))
 	case ability.Tribute: // 702.104a

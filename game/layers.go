@@ -42,7 +42,7 @@ func layerOf(m ability.Mod) layer {
 		return layerModPT
 	case ability.SwitchPT:
 		return layerFlip
-	case ability.Cant, ability.Must, ability.AsThough, ability.AttackCost:
+	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost:
 		return layerRules
 	}
 	return layerNone // copies and control are kept in the object; the rest is for players and events

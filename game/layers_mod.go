@@ -58,7 +58,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		c.toughness += x.signed(m.Toughness, m.NegT)
 	case ability.SwitchPT:
 		c.power, c.toughness = c.toughness, c.power
-	case ability.Cant, ability.Must, ability.AsThough, ability.AttackCost:
+	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost:
 		c.rules = append(slices.Clip(c.rules), appliedRule{m, x})
 	}
 }

@@ -253,6 +253,10 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 			ac := g.charsOf(a)
 			return ac.hasSub("Equipment") || ac.hasSub("Aura") && a.ctrl == o.ctrl
 		}))
+	case ability.Goaded:
+		return p != nil && len(goaders(o, c)) > 0
+	case ability.Commander: // no table has commanders: none was designated (CR 903.3)
+		return false
 	case ability.Monstrous:
 		return p != nil && p.monstrous
 	case ability.ASource:

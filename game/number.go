@@ -323,15 +323,12 @@ func (x *ctx) holds(c ability.Condition) bool {
 	case ability.DuringStep:
 		return x.lane != nil && inStep(x.lane.step, c.Step)
 	case ability.Paid:
-		if x.item != nil && x.item.timesPaid(c.Word) > 0 {
-			return true
-		}
-		return x.src != nil && x.src.timesPaid(c.Word) > 0
+		return x.item != nil && x.item.wasPaid(c) || x.src != nil && x.src.wasPaid(c)
 	case ability.Did:
 		b := x.bound(c.Var)
 		return b != nil && b.did
 	case ability.Spent:
-		return x.src != nil && x.src.spentOn().has(c.Mana)
+		return x.src != nil && x.src.spentOn().has(c.Mana) && x.src.spentOn().most() >= c.Same
 	case ability.Monarch:
 		return g.monarch >= 0 && slices.Contains(x.players(c.Players), g.monarch)
 	case ability.DayNight:

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"reflect"
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
@@ -160,6 +163,7 @@ type item struct {
 type payment struct {
 	word ability.Word
 	n    int
+	cost ability.Cost // what was paid, if it is an optional cost
 }
 
 // target is an object or a player chosen as a target.
@@ -299,18 +303,31 @@ func (o *object) addLinked(v ability.Var, objs ...*object) {
 	m.linked = append(m.linked, link{v, append([]*object(nil), objs...)})
 }
 
+// timesPaid is how often the optional or alternative costs of a keyword were paid.
 func (o *object) timesPaid(w ability.Word) int {
-	paid := []payment(nil)
-	switch {
-	case o.item != nil:
-		paid = o.item.paid
-	case o.perm != nil:
-		paid = o.perm.paid
-	}
-	for _, p := range paid {
+	n := 0
+	for _, p := range o.payments() {
 		if p.word == w {
-			return p.n
+			n += p.n
 		}
 	}
-	return 0
+	return n
+}
+
+// wasPaid reports whether such a cost was paid: the one that the condition names, if
+// it names one.
+func (o *object) wasPaid(c ability.Paid) bool {
+	return slices.ContainsFunc(o.payments(), func(p payment) bool {
+		return p.word == c.Word && p.n > 0 && (c.Cost == nil || reflect.DeepEqual(c.Cost, p.cost))
+	})
+}
+
+func (o *object) payments() []payment {
+	switch {
+	case o.item != nil:
+		return o.item.paid
+	case o.perm != nil:
+		return o.perm.paid
+	}
+	return nil
 }

@@ -28,6 +28,9 @@ func (a *announcement) optionals() []optional {
 				out = append(out, optional{word: ab.kw.Word, cost: conspireCost})
 			case ability.Kicker, ability.Buyback, ability.Entwine, ability.Replicate:
 				out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Cost, multi: ab.kw.Multi || ab.kw.Word == ability.Replicate})
+				if ab.kw.Other != nil { // 702.33b
+					out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Other})
+				}
 			}
 		case ab.spell != nil:
 			for _, e := range ab.spell.Extra {
@@ -67,14 +70,14 @@ func (a *announcement) askOptional(ask asker) bool {
 			for most < 20 && a.affordable(o.cost, most+1) {
 				most++
 			}
-			if most > 0 && a.targetableIfPaid(o.word) {
+			if most > 0 && a.targetableIfPaid(o) {
 				pick, ok := ask(&Choice{Kind: Number, Topic: TopicOptional, Max: most, Slot: i})
 				if !ok {
 					return false
 				}
 				times = int(pick[0])
 			}
-		} else if a.affordable(o.cost, 1) && a.targetableIfPaid(o.word) && (o.word != ability.Entwine || a.modesTargetable()) {
+		} else if a.affordable(o.cost, 1) && a.targetableIfPaid(o) && (o.word != ability.Entwine || a.modesTargetable()) {
 			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
 			if !ok {
 				return false
@@ -86,7 +89,7 @@ func (a *announcement) askOptional(ask asker) bool {
 		}
 		if times > 0 {
 			it := a.item.item
-			it.paid = append(it.paid, payment{o.word, times})
+			it.paid = append(it.paid, payment{word: o.word, n: times, cost: o.cost})
 			if o.word == ability.Entwine && a.do.Modal != nil {
 				it.modes = nil
 				for i := range a.do.Modal.Modes {
@@ -101,13 +104,13 @@ func (a *announcement) askOptional(ask asker) bool {
 
 // targetableIfPaid reports whether there are targets for what is targeted only
 // if an optional cost was paid.
-func (a *announcement) targetableIfPaid(w ability.Word) bool {
+func (a *announcement) targetableIfPaid(o optional) bool {
 	it := a.item.item
 	if !slices.ContainsFunc(it.slots, func(t ability.Target) bool { return t.If != nil }) {
 		return true
 	}
 	paid := it.paid
-	it.paid = append(slices.Clone(paid), payment{w, 1})
+	it.paid = append(slices.Clone(paid), payment{word: o.word, n: 1, cost: o.cost})
 	defer func() { it.paid = paid }()
 	return a.targetableWithX(it.slots)
 }

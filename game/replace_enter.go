@@ -25,7 +25,7 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 			return
 		}
 		if r.As != 0 {
-			en.paid = append(en.paid, payment{r.As, 1})
+			en.paid = append(en.paid, payment{word: r.As, n: 1})
 		}
 	}
 	if r.Under != nil {
@@ -44,6 +44,7 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	if r.Untapped {
 		en.untapped = true
 	}
+	en.gains = append(en.gains, r.Gains...)
 	y := *x
 	y.item = nil
 	if e.obj.zone == ability.Stack {

@@ -46,6 +46,9 @@ func (s *outlay) colors() int {
 	return n
 }
 
+// most is how much mana of the color was spent that most mana was spent of.
+func (s *outlay) most() int { return slices.Max(s[:5]) }
+
 // has reports whether at least the mana of a cost was spent.
 func (s *outlay) has(c card.Cost) bool {
 	var want outlay
@@ -99,15 +102,28 @@ func (g *Game) wish(o *object, ns []need, generic int, src []source) ([]need, in
 			ns, generic = more, generic-1
 		}
 	}
-	for _, m := range g.wishes(o.base) {
-		met := 0
+	met := func(m manaMask) (k int) {
 		for _, n := range ns {
-			if n.mask == m.mask {
-				met++
+			if n.mask == m {
+				k++
 			}
 		}
-		for range m.n - met {
+		return k
+	}
+	list, same := g.wishes(o.base)
+	for _, m := range list {
+		for range m.n - met(m.mask) {
 			try(m.mask)
+		}
+	}
+	for _, c := range everyColor {
+		more := slices.Clone(ns)
+		k := same - met(c.mask)
+		for range k {
+			more = append(more, c)
+		}
+		if same > 0 && k <= generic && have.enough(more, generic-max(k, 0)) {
+			return more, generic - max(k, 0)
 		}
 	}
 	return ns, generic
@@ -119,9 +135,9 @@ type wanted struct {
 	n    int
 }
 
-// wishes lists the mana that a spell's text asks whether it was spent.
-func (g *Game) wishes(c *chars) []wanted {
-	var out []wanted
+// wishes lists the mana that a spell's text asks whether it was spent, and how
+// much of one color it asks about.
+func (g *Game) wishes(c *chars) (out []wanted, same int) {
 	want := func(ns []need) {
 		for _, n := range ns {
 			k := 0
@@ -143,6 +159,7 @@ func (g *Game) wishes(c *chars) []wanted {
 			case ability.Spent:
 				ns, _ := needs(n.Mana, 0)
 				want(ns)
+				same = max(same, n.Same)
 			case ability.StatOf:
 				if n.Stat == ability.StatColorsSpent {
 					want(everyColor)
@@ -154,7 +171,7 @@ func (g *Game) wishes(c *chars) []wanted {
 	if len(out) == 0 && c.words.has(ability.Sunburst) {
 		want(everyColor)
 	}
-	return out
+	return out, same
 }
 
 var everyColor = []need{{mask: 1}, {mask: 2}, {mask: 4}, {mask: 8}, {mask: 16}}

@@ -260,6 +260,8 @@ func (j *judge) worksElsewhere(s ability.Static, m ability.Mod) bool {
 		return m.This
 	case ability.CastOnly, ability.AnyNumberInDeck, ability.MayBeCommander:
 		return true
+	case ability.AsThough:
+		return m.What == ability.BeginInPlay && s.Zone == ability.Hand
 	case ability.Cant:
 		return m.Do == ability.BeCountered
 	case ability.ReplacementMod:

@@ -17,9 +17,9 @@ import (
 // plainWords are constants that need nothing done for them: the usual case of
 // their kind, or words that keep only how a text is worded.
 var plainWords = []string{"NoWord", "Skip", "AnyTime", "AsInstant", "AnyPlayer", "CombatEither", "NE", "GE",
-	"Escalate",                // its cost stands in Modal.Escalate
-	"Partner", "HiddenAgenda", // about decks
-	"Boast", // its limits stand in Activated.If and PerTurn (CR 702.142a)
+	"Escalate",     // its cost stands in Modal.Escalate
+	"HiddenAgenda", // about decks
+	"Boast",        // its limits stand in Activated.If and PerTurn (CR 702.142a)
 	"AnyNumberInDeck", "MayBeCommander",
 	"SacrificeWord", "DiscardWord", "ExileWord", "MillWord", // say for which cost in Paying; doneActions knows which are watched
 }
@@ -32,6 +32,7 @@ var partsOf = []string{"Modal", "Mode", "AdditionalCost", "DieResult", "Op", "Re
 var wordingFields = map[string]bool{
 	"All.Whole": true, "Damage.Each": true, "AddMana.More": true, "May.Have": true, "May.Instead": true, "When.Unless": true, "When.Instead": true,
 	"StepBegins.Next": true, "Cant.UnlessPayer": true, "ForEachPlayer.AtOnce": true, "Delay.Last": true, "Static.Last": true, "Token.Name": true,
+	"When.Late": true, "Transforms.Into": true,
 }
 
 // The language and the engine are of one piece: whatever the language has is

@@ -121,11 +121,11 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 	switch {
 	case way == wayFlashback:
 		k := a.obj.base.fromGraveyard()
-		it.paid = append(it.paid, payment{k.Word, 1})
+		it.paid = append(it.paid, payment{word: k.Word, n: 1})
 		return a.graveyardCost(k)
 	case a.permit != nil && (a.permit.free || a.permit.cost != nil):
 		if w := a.permit.word; w != 0 {
-			it.paid = append(it.paid, payment{w, 1})
+			it.paid = append(it.paid, payment{word: w, n: 1})
 		}
 		return a.permit.cost
 	case way >= wayAlternative && way < wayFused:
@@ -153,7 +153,7 @@ func (a *announcement) alternativeCost(way playWay) ability.Cost {
 	if k == nil {
 		return alt.Cost
 	}
-	a.item.item.paid = append(a.item.item.paid, payment{k.Word, 1})
+	a.item.item.paid = append(a.item.item.paid, payment{word: k.Word, n: 1})
 	if k.Word == ability.Emerge {
 		a.parts = append(a.parts, costPick{part: emergeCost, reduces: true})
 	}

@@ -64,6 +64,9 @@ func (p *parser) blockEvent(a about) (ability.Event, bool) {
 // aFilter reads "a creature", "another creature": any one that fits.
 func (p *parser) aFilter() (ability.Filter, bool) {
 	m := p.mark()
+	if p.eat("your commander") {
+		return yourCommander, true
+	}
 	another := p.word() == "another"
 	if !p.eatAny("a", "an", "another") {
 		return ability.Filter{}, false

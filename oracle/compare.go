@@ -65,6 +65,8 @@ func (p *parser) howMany() (ability.Op, ability.Number, ability.Filter, bool) {
 	another := false
 	said := len(p.mentions)
 	switch {
+	case p.eat("your commander"):
+		return op, n, yourCommander, true
 	case p.eatAny("a", "an"):
 	case p.eat("another"):
 		another = true
@@ -102,3 +104,6 @@ func (p *parser) howMany() (ability.Op, ability.Number, ability.Filter, bool) {
 	}
 	return op, n, f, true
 }
+
+// yourCommander is "your commander" (CR 903.3).
+var yourCommander = ability.Filter{Preds: []ability.Pred{ability.Is{State: ability.Commander}, ability.Owned{By: ability.You{}}}}

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -131,16 +132,15 @@ func (c *compiler) spellParagraph() bool {
 	p := &c.p
 	p.flavorWord()
 	p.targets = c.spell.Do.Targets
-	effects, modal, ok := p.sentences()
-	if !ok || !p.done() || modal != nil && len(c.spell.Do.Effects) > 0 || c.spell.Do.Modal != nil {
+	do := &c.spell.Do
+	effects, modal, ok := p.sentencesAfter(slices.Clone(do.Effects))
+	if !ok || !p.done() || modal != nil && len(do.Effects) > 0 || do.Modal != nil {
 		return false
 	}
-	do := &c.spell.Do
 	if do.Modal = modal; modal != nil {
 		return true
 	}
-	do.Targets = p.targets
-	do.Effects = append(do.Effects, effects...)
+	do.Targets, do.Effects = p.targets, effects
 	return true
 }
 

@@ -68,11 +68,8 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 	history := func(d ability.Deed, who ability.Players, op ability.Op, n int) (ability.Condition, bool) {
 		return ability.Compare{A: ability.History{What: d, Who: who}, Op: op, B: ability.N(n)}, true
 	}
-	if p.tok().kind == symbol {
-		if c, ok := p.manaCost(); ok && p.eatAny("was spent to cast it", "was spent to cast this spell", "was spent to cast ~", "were spent to cast it", "were spent to cast this spell") {
-			return ability.Spent(c), true
-		}
-		return nil, false
+	if c, ok := p.castCondition(); ok {
+		return c, true
 	}
 	switch p.word() {
 	case "it's":
@@ -86,15 +83,6 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 		case p.eat("it's night"):
 			return ability.DayNight{Night: true}, true
 		}
-	case "it", "this", "~", "they":
-		m := p.mark()
-		if n, ok := p.nounPhrase(); ok && n.objs != nil && p.eatAny("was kicked", "were kicked") {
-			switch n.objs.(type) {
-			case ability.This, ability.Subject:
-				return ability.Paid{Word: ability.Kicker}, true
-			}
-		}
-		p.back(m)
 	case "you're", "you":
 		if p.at("you cast it") || p.at("you cast ~") {
 			p.advance(3)
@@ -200,6 +188,10 @@ func (p *parser) playerIs(who ability.Players) (ability.Condition, bool) {
 		op, n, f, ok := p.howMany()
 		if !ok {
 			return nil, false
+		}
+		if p.eat("with different powers") {
+			f.Preds = append(f.Preds, ability.Controlled{By: who})
+			return ability.Compare{A: ability.CountTypes{Stat: ability.Power, Of: ability.All{Filter: f}}, Op: op, B: n}, true
 		}
 		return controlCondition(who, op, n, f), true
 	case p.eatAny("don't control", "doesn't control"):

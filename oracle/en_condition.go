@@ -20,7 +20,7 @@ func (e *english) condition(c ability.Condition) string {
 	case ability.TurnOf:
 		return "it's " + e.possessive(c.Players) + " turn"
 	case ability.Paid:
-		return e.pick("it was kicked", "~ was kicked")
+		return e.paid(c)
 	case ability.Did:
 		return e.pick("you do", "they do", "that player does", "you win")
 	case ability.NotSo:
@@ -40,7 +40,7 @@ func (e *english) condition(c ability.Condition) string {
 		}
 		return "it's day"
 	case ability.Spent:
-		return e.pick(c.Mana.String()+" was spent to cast it", c.Mana.String()+" was spent to cast this spell")
+		return e.spent(c)
 	case ability.InZone:
 		s, pl := e.subject(c.Objects)
 		z := map[ability.Zone]string{ability.Battlefield: "on the battlefield", ability.Graveyard: "in your graveyard", ability.Exile: "in exile"}[c.Zone]
@@ -162,6 +162,9 @@ func (e *english) compare(c ability.Compare) string {
 			return e.filter(all.Filter, true, "and") + " have total " + statWord(a.Stat) + " " + e.compared(c.Op, c.B)
 		}
 	case ability.CountTypes:
+		if a.Stat == ability.Power {
+			return e.exists(c.Op, c.B, a.Of) + " with different powers"
+		}
 		return "there are " + e.compared(c.Op, c.B) + " " + e.kindOfThing(a.Stat, true) + " among " + e.plural(a.Of)
 	case ability.Party:
 		return "you have a full party"

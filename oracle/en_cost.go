@@ -156,6 +156,9 @@ func (e *english) keyword(k *ability.Keyword) string {
 	if len(k.Cost) > 0 {
 		name += e.keywordCost(k)
 	}
+	if k.Other != nil {
+		name += " and/or " + e.cost(k.Other, false)
+	}
 	return name
 }
 

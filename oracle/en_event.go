@@ -19,6 +19,9 @@ func (e *english) eventObject(o ability.Objectish, batch bool) (s string, plural
 		if o.OrOthers && o.Filter != nil {
 			s += " or another " + e.filter(*o.Filter, false, "or")
 		}
+		if o.Host {
+			s += " or " + e.host()
+		}
 		return s, false
 	case o.Host:
 		return e.host(), false
@@ -205,6 +208,9 @@ func (e *english) event(ev ability.Event) string {
 		return s
 	case ability.Transforms:
 		s, _ := e.eventObject(ev.What, false)
+		if ev.Into {
+			return s + " transforms into ~"
+		}
 		return s + " transforms"
 	case ability.TurnsFaceUp:
 		s, _ := e.eventObject(ev.What, false)

@@ -16,6 +16,9 @@ type phrase struct {
 // filter writes which objects, without a determiner: "untapped Goblins you
 // control". conj joins alternatives.
 func (e *english) filter(f ability.Filter, plural bool, conj string) string {
+	if equalNodes(f, yourCommander) {
+		return "your commander"
+	}
 	before := e.voice
 	s := e.plainFilter(f, plural, conj)
 	if strings.Contains(e.exact, "that's ") || strings.Contains(e.exact, "that are") || strings.Contains(e.exact, "that isn't ") {
@@ -205,7 +208,7 @@ func (e *english) typeNames(t card.Types, plural bool, conj string) string {
 var stateNames = map[ability.State]string{
 	ability.Tapped: "tapped", ability.Untapped: "untapped", ability.Attacking: "attacking", ability.Blocking: "blocking",
 	ability.Blocked: "blocked", ability.Unblocked: "unblocked", ability.FaceDown: "face-down", ability.Historic: "historic",
-	ability.Modified: "modified", ability.Kicked: "kicked", ability.Monstrous: "monstrous", ability.Renowned: "renowned",
+	ability.Modified: "modified", ability.Kicked: "kicked", ability.Monstrous: "monstrous", ability.Renowned: "renowned", ability.Goaded: "goaded",
 }
 
 func (e *english) state(ph *phrase, s ability.State, headPlural, plural bool) {
@@ -221,7 +224,7 @@ func (e *english) state(ph *phrase, s ability.State, headPlural, plural bool) {
 		return
 	}
 	head := map[ability.State]string{
-		ability.IsToken: "token", ability.SpellOnStack: "spell", ability.ASource: "source",
+		ability.IsToken: "token", ability.Commander: "commander", ability.SpellOnStack: "spell", ability.ASource: "source",
 		ability.ActivatedAbil: "activated ability", ability.TriggeredAbil: "triggered ability",
 	}[s]
 	if head != "" {

@@ -51,7 +51,7 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 	switch m := mods[0].(type) {
 	case ability.ModPT:
 		pt, tail := e.modPT(m)
-		return verb(plural, "get") + " " + pt, tail, 1
+		return verb(plural, "get") + " " + e.pick(pt, "an additional "+pt), tail, 1
 	case ability.Gain, ability.GainProtection:
 		list := []string{}
 		for _, x := range mods {
@@ -117,6 +117,8 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 		return e.cants(mods, plural, d)
 	case ability.Must:
 		return e.must(m, mods, plural, d)
+	case ability.BeGoaded:
+		return be(plural) + " goaded", "", 1
 	case ability.AsThough:
 		return e.asThough(m, plural), "", 1
 	case ability.ControlBy:

@@ -50,7 +50,7 @@ func (e *english) counted(n ability.Number, one, many string) (s, tail string) {
 }
 
 func article(s string) string {
-	if s == "" {
+	if s == "" || s == "your commander" {
 		return s
 	}
 	switch s[0] {

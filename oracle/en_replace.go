@@ -40,8 +40,14 @@ func (e *english) enters(r ability.Replacement) string {
 	} else {
 		s += " with " + e.counterCount(n.Counters)
 	}
+	for _, a := range n.Gains {
+		s += " and with " + e.granted(a)
+	}
 	if n.Unless != nil {
 		s += " unless " + e.condition(n.Unless)
+	}
+	if p, ok := r.If.(ability.Paid); ok && p.Word == ability.Escape {
+		return "~ escapes" + strings.TrimPrefix(s, subject+" "+v)
 	}
 	if r.If != nil {
 		c := e.condition(r.If)

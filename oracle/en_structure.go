@@ -127,6 +127,9 @@ func (e *english) when(w ability.When) string {
 		if len(w.Then) == 1 && len(w.Else) == 1 {
 			then = e.variation(w.Then[0], w.Else[0], then)
 		}
+		if w.Late {
+			return s + " " + capital(then+" instead if "+cond)
+		}
 		return s + " " + capital(e.pick("if "+cond+", "+then+" instead", "if "+cond+", instead "+then))
 	}
 	saved := e.voice

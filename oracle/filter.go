@@ -61,7 +61,7 @@ func (p *parser) adjectives(r *filterParse) {
 var stateAdjectives = map[string]ability.State{
 	"tapped": ability.Tapped, "untapped": ability.Untapped, "attacking": ability.Attacking, "blocking": ability.Blocking,
 	"blocked": ability.Blocked, "unblocked": ability.Unblocked, "face-down": ability.FaceDown, "historic": ability.Historic,
-	"modified": ability.Modified, "kicked": ability.Kicked, "monstrous": ability.Monstrous,
+	"modified": ability.Modified, "kicked": ability.Kicked, "monstrous": ability.Monstrous, "goaded": ability.Goaded,
 }
 
 // adjective reads one adjective.
@@ -289,6 +289,8 @@ func (p *parser) nounHead(r *filterParse) bool {
 	case "spell", "spells":
 		r.f.Zone = ability.Stack
 		return add(ability.Is{State: ability.SpellOnStack}, aSpell, t.text == "spells")
+	case "commander", "commanders":
+		return add(ability.Is{State: ability.Commander}, aPermanent, t.text == "commanders")
 	case "token", "tokens":
 		return add(ability.Is{State: ability.IsToken}, aToken|aPermanent, t.text == "tokens")
 	case "source", "sources":

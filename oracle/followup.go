@@ -105,6 +105,30 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 		return list, true
 	}
 	p.back(m)
+	if list, ok := p.lateInstead(before); ok {
+		return list, true
+	}
+	p.back(m)
+	return nil, false
+}
+
+// thenIfDone adds what is done if what "may" or "may" under a condition offers is
+// done.
+func thenIfDone(e ability.Effect, list []ability.Effect) (ability.Effect, bool) {
+	switch e := e.(type) {
+	case ability.May:
+		if e.Then == nil {
+			e.Then = list
+			return e, true
+		}
+	case ability.When:
+		if n := len(e.Then); n > 0 && e.Else == nil && !e.Unless {
+			if last, ok := thenIfDone(e.Then[n-1], list); ok {
+				e.Then = append(e.Then[:n-1:n-1], last)
+				return e, true
+			}
+		}
+	}
 	return nil, false
 }
 
@@ -144,13 +168,10 @@ func (p *parser) ifFollows(before []ability.Effect) ([]ability.Effect, bool) {
 		if !ok {
 			return nil, false
 		}
-		switch e := last.(type) {
-		case ability.May:
-			if e.Then == nil {
-				e.Then = list
-				return with(e)
-			}
-		default:
+		if e, ok := thenIfDone(last, list); ok {
+			return with(e)
+		}
+		if _, may := last.(ability.May); !may {
 			if v := bindOf(last); v < 0 && you {
 				return append(before, ability.When{If: ability.Did{Var: p.use(int(-v))}, Then: list}), true
 			}
@@ -198,85 +219,6 @@ func (p *parser) ifFollows(before []ability.Effect) ([]ability.Effect, bool) {
 		r := ability.Replacement{Event: ability.ZoneChange{That: n.objs, From: ability.Battlefield, To: ability.Graveyard}, To: ability.Exile, Moved: true}
 		return append(before, ability.Shield{Effect: r, For: ability.ThisTurn}), true
 	}
-	return nil, false
-}
-
-// insteadOf reads "if …, … instead": in place of the effect before it.
-func (p *parser) insteadOf(before []ability.Effect) ([]ability.Effect, bool) {
-	if !p.eat("if") {
-		return nil, false
-	}
-	c, ok := p.condition()
-	if !ok || !p.eat(",") {
-		return nil, false
-	}
-	front := p.eat("instead")
-	n := len(before)
-	targets := len(p.targets)
-	stand := int(-bindOf(before[n-1]))
-	unused := stand > 0 && p.binds[stand-1] == 0
-	list, ok := p.variation(before[n-1])
-	if !ok {
-		list, ok = p.clauses()
-	}
-	if !ok || !front && !p.eat("instead") {
-		return nil, false
-	}
-	if unused && p.binds[stand-1] != 0 && !p.sameAsBefore(list, before[n-1], stand) {
-		return nil, false
-	}
-	if len(p.targets) > targets {
-		// the new target takes the place of the old one
-		if _, paid := c.(ability.Paid); !paid || targets != 1 || n != 1 {
-			return nil, false
-		}
-		p.targetsIf(targets, c)
-		p.targets[0].If = ability.NotSo{If: c}
-	}
-	before[n-1] = ability.When{If: c, Then: list, Else: []ability.Effect{before[n-1]}, Instead: true}
-	return before, true
-}
-
-// sameAsBefore makes "those creatures" in an effect that takes the place of
-// another what that other would have dealt with: it does not happen, so it binds
-// nothing.
-func (p *parser) sameAsBefore(list []ability.Effect, of ability.Effect, stand int) bool {
-	old, ok := of.(ability.Apply)
-	if !ok || len(list) != 1 || p.binds[stand-1] != p.vars {
-		return false
-	}
-	a, ok := list[0].(ability.Apply)
-	if !ok || !equalNodes(a.To, ability.Those{Var: p.vars}) {
-		return false
-	}
-	a.To = old.To
-	list[0] = a
-	p.binds[stand-1] = 0
-	p.vars--
-	return true
-}
-
-// variation reads an effect that differs from another only in its number: "it
-// deals 4 damage", "create four of those tokens".
-func (p *parser) variation(of ability.Effect) ([]ability.Effect, bool) {
-	m := p.mark()
-	switch of := of.(type) {
-	case ability.CreateTokens:
-		if p.eat("create") {
-			if n, ok := p.amount(); ok && p.eat("of those tokens") {
-				of.N = n
-				return one(of), true
-			}
-		}
-	case ability.Damage:
-		if (p.thisObject() || p.eat("it")) && p.eat("deals") {
-			if n, ok := p.amount(); ok && p.eat("damage") && p.at("instead") {
-				of.N = n
-				return one(of), true
-			}
-		}
-	}
-	p.back(m)
 	return nil, false
 }
 

@@ -225,7 +225,9 @@ func (p *parser) keywordCost(k *ability.Keyword, printed bool) bool {
 	}
 	k.Cost = ability.Cost{c}
 	if k.Word == ability.Kicker && p.eat("and/or") {
-		return false
+		c, ok := p.manaCost()
+		k.Other = ability.Cost{c}
+		return ok
 	}
 	return true
 }

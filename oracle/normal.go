@@ -108,7 +108,7 @@ func normalWord(t []token, before []string) (string, int) {
 		}
 	case "itself":
 		return "it", 1
-	case "and", "then":
+	case "and", "then", "also":
 		return "", 1
 	case "and/or":
 		return "or", 1

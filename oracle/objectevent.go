@@ -50,6 +50,16 @@ func (p *parser) eventSubject() (about, bool) {
 	}
 	if p.thisObject() {
 		a.this, a.noun = true, itself|p.ownNoun()
+		if p.at("or enchanted") {
+			m := p.mark()
+			p.advance(1)
+			if n, ok := p.hostPhrase(); ok {
+				p.mentions = p.mentions[:len(p.mentions)-1]
+				a.host, a.noun = true, n.noun
+				return a, true
+			}
+			p.back(m)
+		}
 		if !p.eat("or another") {
 			return a, true
 		}
@@ -233,11 +243,15 @@ func (p *parser) objectVerb(a about) (ability.Event, bool) {
 		}
 	case "transforms":
 		p.advance(1)
-		if p.at("into") {
-			return nil, false
+		e := ability.Transforms{What: a.objectish()}
+		if p.eat("into") {
+			if e.Into = a.this && p.tok().kind == ownName; !e.Into {
+				return nil, false
+			}
+			p.advance(1)
 		}
 		p.subject(a)
-		return ability.Transforms{What: a.objectish()}, true
+		return e, true
 	}
 	return nil, false
 }

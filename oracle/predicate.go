@@ -13,6 +13,9 @@ func (p *parser) objectVerbs(n np) ([]ability.Effect, bool) {
 	if n.plural {
 		p.eat("each") // "two target creatures each get +1/+1"
 	}
+	if p.word() == "also" && baseVerb(p.peek(1).text) == "deal" {
+		p.advance(1)
+	}
 	switch baseVerb(p.word()) {
 	case "deal":
 		p.advance(1)
@@ -164,6 +167,7 @@ func (p *parser) predicates(static bool) ([]ability.Mod, bool) {
 // predicate reads one predicate.
 func (p *parser) predicate(static bool) ([]ability.Mod, bool) {
 	m := p.mark()
+	p.eat("also")
 	verb := baseVerb(p.word())
 	p.advance(1)
 	var mods []ability.Mod
@@ -184,6 +188,9 @@ func (p *parser) predicate(static bool) ([]ability.Mod, bool) {
 	case "attack", "block", "must":
 		mods, ok = p.must(verb)
 	case "become", "be":
+		if static && p.eat("goaded") {
+			return []ability.Mod{ability.BeGoaded{}}, true
+		}
 		mods, ok = p.becomes()
 	case "aren't":
 		if p.eatAny("a creature", "creatures") && static {
@@ -206,6 +213,7 @@ func (p *parser) predicate(static bool) ([]ability.Mod, bool) {
 
 // getsStat reads "+1/+1", "-X/-X", "+2/+0 for each …".
 func (p *parser) getsStat() ([]ability.Mod, bool) {
+	p.eat("an additional")
 	if p.tok().kind != stat {
 		return nil, false
 	}

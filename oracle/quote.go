@@ -62,6 +62,7 @@ func (p *parser) quotedAbilities() ([]ability.Ability, bool) {
 type context struct {
 	scope
 	lastAmount    int
+	sentenceAt    int // where the effects of the last sentence begin
 	eachCount     int // how many "for each" were read behind amounts
 	x             xUses
 	lastDamage    int // the stand-in of the last effect that dealt damage

@@ -209,6 +209,12 @@ func (p *parser) them(want noun) (np, bool) {
 // itWas resolves "its": the object as it was before an effect moved it.
 func (p *parser) itWas(plural bool) (ability.Objects, bool) {
 	m := p.findObject(0, plural, !plural)
+	if m == nil && p.not != nil { // "it deals 1 damage to its controller"
+		not := p.not
+		p.not = nil
+		m = p.findObject(0, plural, !plural)
+		p.not = not
+	}
 	if m == nil {
 		return nil, false
 	}

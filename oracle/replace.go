@@ -49,11 +49,14 @@ func (p *parser) enters() (ability.Replacement, bool) {
 		r.Event = ability.ZoneChange{What: f, From: ability.Anywhere, To: ability.Battlefield}
 		p.mentionObjects(ability.Subject{}, n, false)
 	}
-	if !p.eatAny("enters", "enter") {
+	escapes := r.If == nil && p.eat("escapes") // 702.138c
+	if escapes {
+		r.If = ability.Paid{Word: ability.Escape}
+	} else if !p.eatAny("enters", "enter") {
 		return r, false
 	}
 	p.eat("the battlefield")
-	if p.eat("tapped") {
+	if !escapes && p.eat("tapped") {
 		r.Enters.Tapped = true
 		if p.eat("unless") {
 			c, ok := p.condition()
@@ -78,6 +81,9 @@ func (p *parser) enters() (ability.Replacement, bool) {
 		return r, false
 	}
 	c[0].N = p.measured(c[0].N)
+	if p.eat("and with") {
+		return r, p.entersGaining(r.Enters)
+	}
 	if p.eat("if") {
 		cond, ok := p.condition()
 		if !ok || r.If != nil {
@@ -86,6 +92,21 @@ func (p *parser) enters() (ability.Replacement, bool) {
 		r.If = cond
 	}
 	return r, true
+}
+
+// entersGaining reads abilities that a permanent enters with.
+func (p *parser) entersGaining(n *ability.Enters) bool {
+	defer func(was bool) { p.selfGrant = was }(p.selfGrant)
+	p.selfGrant = true
+	mods, ok := p.gains(false)
+	for _, m := range mods {
+		gain, is := m.(ability.Gain)
+		if !is {
+			return false
+		}
+		n.Gains = append(n.Gains, gain.Ability)
+	}
+	return ok
 }
 
 // asEnters reads "As ~ enters, choose a color."

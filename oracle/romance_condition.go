@@ -27,17 +27,9 @@ func (w *romance) condition(c ability.Condition) string {
 		n := w.step(c.Step)
 		return w.say("es ", "é ", "c'est ") + w.the(n.one, agr{fem: n.fem})
 	case ability.Paid:
-		if c.Word != ability.Kicker {
-			return w.otherPaid(c.Word)
-		}
-		return w.say("fue ", w.pronoun(w.self)+" foi ", w.pronoun(w.self)+" a été ") + w.adjective("kicked", w.self)
+		return w.paid(c, false)
 	case ability.Spent:
-		m := c.Mana.String()
-		if w.en("cast this spell") {
-			return w.say("se usó "+m+" para lanzar este hechizo", m+" foi gasto para conjurar esta mágica", m+" a été dépensé pour lancer ce sort")
-		}
-		it := agr{fem: w.self.fem}
-		return w.say("se usó "+m+" para lanzar"+direct(it, "lo", "la"), m+" foi gasto para conjurá-"+strings.Replace(direct(it, "lo", "la"), "ll", "l", 1), m+" a été dépensé pour "+frenchBefore(it, "lancer"))
+		return w.spent(c)
 	case ability.Did:
 		return w.say("lo haces", "fizer isso", "vous faites ainsi")
 	case ability.NotSo:
@@ -92,15 +84,6 @@ func (w *romance) conditional(verb string, a agr) string {
 		return v
 	}
 	return w.frenchNo(v)
-}
-
-// otherPaid writes that another cost than kicker was paid.
-func (w *romance) otherPaid(word ability.Word) string {
-	name := w.asNoun(word, "")
-	if word == ability.Tribute {
-		return w.say("se pagó el tributo", "o tributo foi pago", "le tribut a été payé")
-	}
-	return w.say("se pagó su coste de "+name, "o custo de "+name+" foi pago", "son coût "+w.of(name)+" a été payé")
 }
 
 // conditions joins conditions.
@@ -161,13 +144,7 @@ func (w *romance) notSo(c ability.Condition) string {
 	case ability.Did:
 		return w.say("no lo haces", "não fizer isso", "vous ne le faites pas")
 	case ability.Paid:
-		if c.Word == ability.Tribute {
-			return w.say("no se pagó el tributo", "o tributo não foi pago", "le tribut n'a pas été payé")
-		}
-		if c.Word != ability.Kicker {
-			return w.say("no ", "não é verdade que ", "il n'est pas vrai que ") + w.otherPaid(c.Word)
-		}
-		return w.say("no fue ", w.pronoun(w.self)+" não foi ", w.pronoun(w.self)+" n'a pas été ") + w.adjective("kicked", w.self)
+		return w.paid(c, true)
 	case ability.InZone:
 		return w.say("no se cumple que ", "não é verdade que ", "il n'est pas vrai que ") + w.condition(c)
 	case ability.Compare:
@@ -224,6 +201,9 @@ func (w *romance) compare(c ability.Compare) string {
 			return s
 		}
 	case ability.CountTypes:
+		if a.Stat == ability.Power {
+			return w.exists(c.Op, c.B, a.Of, false) + w.say(" con diferentes fuerzas", " com poderes diferentes", " avec des forces différentes")
+		}
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.kind(a.Stat)) + w.say(" entre ", " dentre ", " parmi ") + w.object(a.Of).text
 	case ability.TurnMarkers:
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.noun("turn marker")) + w.say(" en la partida", " no jogo", " dans la partie")

@@ -49,6 +49,9 @@ func (w *romance) eventNoun(o ability.Objectish, batch bool) nounPhrase {
 		w.event = nounPhrase{}
 		n := w.object(ability.This{})
 		n.key = "this"
+		if o.Host {
+			n.text += w.say(" o ", " ou ", " ou ") + w.hostPhrase().text
+		}
 		if o.OrOthers && o.Filter != nil {
 			f := *o.Filter
 			f.Preds = append([]ability.Pred{ability.Another{}}, f.Preds...)
@@ -225,7 +228,11 @@ func (w *romance) occurs(ev ability.Event) string {
 		return w.deed(ev)
 	case ability.Transforms:
 		n := w.eventObject(ev.What, false)
-		return w.subjectText(n) + w.say("se "+w.verb("transform", f, n.agr), w.verb("be", f, n.agr)+" "+w.agree("transformado", n.agr), "se "+w.verb("transform", f, n.agr))
+		s := w.subjectText(n) + w.say("se "+w.verb("transform", f, n.agr), w.verb("be", f, n.agr)+" "+w.agree("transformado", n.agr), "se "+w.verb("transform", f, n.agr))
+		if ev.Into {
+			s += w.say(" en ~", " em ~", " en ~")
+		}
+		return s
 	case ability.TurnsFaceUp:
 		n := w.eventObject(ev.What, false)
 		return w.subjectText(n) + w.say("se "+w.verb("turn", f, n.agr)+" boca arriba", w.verb("be", f, n.agr)+" "+w.agree("voltado", n.agr)+" para cima", w.verb("be", f, n.agr)+" "+w.agree("retourné", n.agr)+" face visible")

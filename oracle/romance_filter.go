@@ -112,6 +112,8 @@ func (w *romance) state(d *description, s ability.State) {
 		d.thing = "permanent"
 	case ability.IsToken:
 		d.thing = "token"
+	case ability.Commander:
+		d.thing = "commander"
 	case ability.SpellOnStack:
 		d.thing = "spell"
 	case ability.ASource:

@@ -94,6 +94,8 @@ func (w *romance) modGroup(mods []ability.Mod, a agr, static bool, d ability.Dur
 		return w.cants(mods, a, d)
 	case ability.Must:
 		return w.must(m, mods, a, d)
+	case ability.BeGoaded:
+		return w.say(verbNum(a, "está ", "están "), verb("be")+" ", verb("be")+" ") + w.adjective("goaded", a), "", 1
 	case ability.AsThough:
 		return w.asThough(m, a), "", 1
 	case ability.ControlBy:

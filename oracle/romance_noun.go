@@ -354,6 +354,10 @@ func (w *romance) indefiniteNP(f ability.Filter) nounPhrase {
 			return w.object(one.Objects)
 		}
 	}
+	if equalNodes(f, yourCommander) {
+		n := w.noun("commander")
+		return nounPhrase{text: w.having(n, ability.You{}, false), thing: n}
+	}
 	g := w.group(f, false, "or")
 	if g.other && w.lang != French {
 		return g.np(w.bareGroup(g, "or"))

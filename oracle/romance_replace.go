@@ -69,6 +69,11 @@ func (w *romance) enters(r ability.Replacement) string {
 		return as + w.clauses(x.Do)
 	}
 	s := n.text + " " + in(present)
+	paid, _ := r.If.(ability.Paid)
+	if paid.Word == ability.Escape {
+		s = n.text + w.say(" escapa", " escapa", " s'échappe")
+		r.If = nil
+	}
 	switch {
 	case x.Tapped:
 		s += " " + w.adjective("tapped", n.agr)
@@ -83,6 +88,9 @@ func (w *romance) enters(r ability.Replacement) string {
 			on = n.agr
 		}
 		s += w.say(" con ", " com ", " avec ") + w.counterCount(x.Counters, on)
+	}
+	if len(x.Gains) > 0 {
+		s += w.say(" y", " e", " et") + w.withAbilities(x.Gains)
 	}
 	if x.Under != nil {
 		s += w.say(" bajo el control ", " sob o controle ", " sous le contrôle ") + w.of(w.player(x.Under).text)

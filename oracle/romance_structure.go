@@ -248,6 +248,9 @@ func (w *romance) whenEffect(x ability.When) string {
 		s := w.clauses(x.Else)
 		cond := w.si(w.condition(x.If))
 		then := w.variation(x)
+		if x.Late {
+			return s + ". " + upperFirst(w.say("en vez de eso, "+then+" "+cond, "em vez disso, "+then+" "+cond, then+" à la place "+cond))
+		}
 		return s + ". " + upperFirst(w.say(cond+", en vez de eso, "+then, cond+", em vez disso, "+then, cond+", "+then+" à la place"))
 	}
 	if len(x.Else) == 0 && w.lateIf() {

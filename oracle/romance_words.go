@@ -22,6 +22,7 @@ permanent|permanente|permanente*|permanent
 card|carta*|card|carte*
 spell|hechizo|mágica*|sort
 token|ficha*|ficha*|jeton
+commander|comandante|comandante|commandant
 source|fuente*|fonte*|source*
 ability|habilidad*|habilidade*|capacité*
 activated ability|habilidad activada*|habilidade ativada*|capacité activée*
@@ -110,6 +111,7 @@ var romanceAdjectives = map[string][3]string{
 	"regenerated": {"regenerado", "regenerado", "régénéré"}, "sacrificedWord": {"sacrificado", "sacrificado", "sacrifié"},
 	"dealt": {"hecho", "causado", "infligé"}, "revealed": {"mostrado", "revelado", "révélé"}, "milled": {"molido", "triturado", "meulé"},
 	"additional": {"adicional", "adicional", "supplémentaire"}, "attacked": {"atacado", "atacado", "attaqué"},
+	"goaded":    {"incitado", "atiçado", "incité"},
 	"prevented": {"prevenido", "prevenido", "prévenu"}, "lost": {"perdido", "perdido", "perdu"}, "gained": {"ganado", "ganho", "gagné"},
 }
 

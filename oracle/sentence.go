@@ -14,11 +14,17 @@ func (p *parser) instructions() (ability.Instructions, bool) {
 }
 
 // sentences reads effects until nothing more follows that is an effect.
-func (p *parser) sentences() ([]ability.Effect, *ability.Modal, bool) {
+func (p *parser) sentences() ([]ability.Effect, *ability.Modal, bool) { return p.sentencesAfter(nil) }
+
+// sentencesAfter is sentences, with the effects of the paragraphs before, which it
+// may change.
+func (p *parser) sentencesAfter(list []ability.Effect) ([]ability.Effect, *ability.Modal, bool) {
 	if modal, ok := p.modal(); ok {
 		return nil, modal, p.done()
 	}
-	var list []ability.Effect
+	if len(list) == 0 {
+		p.sentenceAt = 0
+	}
 	for !p.done() && !p.restriction() {
 		for p.tok().kind == newline {
 			p.advance(1)
@@ -54,6 +60,7 @@ func (p *parser) sentence(before []ability.Effect) ([]ability.Effect, bool) {
 		p.back(m)
 		return nil, false
 	}
+	p.sentenceAt = len(before)
 	return append(before, effects...), p.endSentence()
 }
 
