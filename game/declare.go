@@ -102,15 +102,15 @@ func (c *charge) add(cost ability.Cost, payee *object) {
 // until the function that it returns is called: they tap before costs are paid,
 // so they can't be tapped for those (CR 508.1f). Becoming tapped is an event of
 // its own, which comes after.
-func asTapped(objs []*object) func() {
-	for _, o := range objs {
-		o.perm.tapped = true
-	}
-	return func() {
+func (g *Game) asTapped(objs []*object) func() {
+	set := func(tapped bool) {
 		for _, o := range objs {
-			o.perm.tapped = false
+			o.perm.tapped = tapped
+			g.revise(o.ctrl)
 		}
 	}
+	set(true)
+	return func() { set(false) }
 }
 
 // canPay reports whether a player can pay what a declaration costs.
@@ -118,7 +118,7 @@ func (l *lane) canPay(p Player, c charge, tapping []*object) bool {
 	if c.cost == nil {
 		return true
 	}
-	defer asTapped(tapping)()
+	defer l.g.asTapped(tapping)()
 	a := l.costFor(p, c.payee, c.cost)
 	return a.partsPossible() && a.manaPossible(a.leastX())
 }
@@ -129,7 +129,7 @@ func (l *lane) pay(p Player, c charge, tapping []*object) bool {
 	if c.cost == nil {
 		return true
 	}
-	untap := asTapped(tapping)
+	untap := l.g.asTapped(tapping)
 	ok := l.offer(p, c.payee, c.cost)
 	untap()
 	l.g.touch(p)
@@ -147,7 +147,7 @@ func (l *lane) settleBills(bills []bill, tapping []*object) bool {
 			return false
 		}
 	}
-	defer asTapped(tapping)()
+	defer l.g.asTapped(tapping)()
 	for _, b := range bills {
 		if !l.payCost(b.who, b.payee, b.cost) {
 			return false

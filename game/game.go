@@ -405,10 +405,17 @@ func (g *Game) wake(l *lane) {
 // touch notes a change at a seat: views, plays and cached characteristics that
 // depend on it are stale.
 func (g *Game) touch(p Player) {
+	g.revise(p)
+	if p >= 0 && g.ours(p) {
+		g.soil(p)
+	}
+}
+
+// revise notes that something at a seat looks otherwise, or to somebody else.
+func (g *Game) revise(p Player) {
 	g.version++
 	if p >= 0 && g.ours(p) {
 		g.players[p].rev = g.version
-		g.soil(p)
 	}
 }
 

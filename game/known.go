@@ -48,7 +48,7 @@ func (g *Game) maySee(who Player, o *object) bool {
 func (g *Game) letSee(o *object, p Player) {
 	if p >= 0 && !slices.Contains(o.known, p) {
 		o.known = append(o.known, p)
-		g.version++
+		g.revise(o.owner)
 	}
 }
 
@@ -64,7 +64,7 @@ func (l *lane) letSee(o *object, p Player) {
 func (g *Game) uncover(o *object) {
 	if !o.shown && o.hidden() {
 		o.shown = true
-		g.version++
+		g.revise(o.owner)
 	}
 }
 
@@ -83,7 +83,7 @@ func (g *Game) mixUp(cards []*object, p Player) {
 			o.known = []Player{p}
 			g.emit(Event{Kind: EventLook, Player: p, Object: o.id, Name: g.nameOf(o), Other: o.owner.ID(), From: o.zone, hidden: true, seen: o.known})
 		}
-		g.version++
+		g.revise(o.owner)
 	}
 }
 

@@ -92,6 +92,16 @@ func (v View) Player(p Player) PlayerInfo {
 		MaxHand: v.g.maxHand(p), Turns: int(pl.turns), Credit: pl.credit, Monarch: v.g.monarch == p, Day: pl.daylight == day, Night: pl.daylight == night}
 }
 
+// Revision grows whenever something may look otherwise, to anybody, among the
+// permanents that a player controls and the cards and other objects that he owns in
+// other zones than stacks: which there are, who may see them, and all that an
+// [Object] tells. What abilities make of power and toughness off the battlefield (CR
+// 604.3) is left out: that may depend on anything.
+func (v View) Revision(p Player) int64 {
+	c := v.g.cacheOf(p)
+	return max(v.g.players[p].rev, c.made)
+}
+
 // Counters is how many counters of a kind a player has.
 func (v View) Counters(p Player, kind string) int { return v.g.playerCounters(p, kind) }
 
@@ -261,6 +271,9 @@ func (v View) Object(id ID) (Object, bool) {
 	}
 	return Object{v.g, o, v.who}, true
 }
+
+// Sees reports whether the viewer may see what an object of another view is.
+func (v View) Sees(o Object) bool { return v.g.maySee(v.who, o.o) }
 
 func (v View) each(objs []*object) iter.Seq[Object] {
 	return func(yield func(Object) bool) {

@@ -25,15 +25,23 @@ const (
 // ability's own rules text uses, if it has one in that language: so a text that
 // was read comes out in its own style.
 func Render(a ability.Ability, name string, lang Lang) string {
-	short := namesOf(name).short
-	if short == "" {
-		short = name
+	return named(render(a, name, lang), name, lang)
+}
+
+// fillIn puts a name where "~" and "@" stand.
+func fillIn(text, name string) string {
+	if !strings.ContainsAny(text, "~@") {
+		return text
 	}
-	text := render(a, name, lang)
-	if lang == French && vowelBegins(short) {
-		text = elisions.Replace(text)
+	var b strings.Builder
+	for i := range len(text) {
+		if c := text[i]; c == '~' || c == '@' {
+			b.WriteString(name)
+		} else {
+			b.WriteByte(c)
+		}
 	}
-	return strings.NewReplacer("~", short, "@", short).Replace(text)
+	return b.String()
 }
 
 // render writes an ability with "~" for the card's name, and "@" where it means

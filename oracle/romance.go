@@ -76,7 +76,7 @@ func named(text, name string, lang Lang) string {
 	if lang == French && vowelBegins(short) {
 		text = elisions.Replace(text)
 	}
-	return strings.ReplaceAll(strings.ReplaceAll(text, "~", short), "@", short)
+	return fillIn(text, short)
 }
 
 // elisions are what names that begin with a vowel do to the words before them.

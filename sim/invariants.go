@@ -36,9 +36,10 @@ func Check(g *game.Game) error {
 //   - the number of cards that each player owns stays the same;
 //   - a turn begins only if no marker is on the three seats on its left (CR
 //     807.4d);
-//   - views and events show no hidden card to those who may not know it.
+//   - views and events show no hidden card to those who may not know it;
+//   - what looks otherwise than before has another revision.
 //
-// The last needs the game's log.
+// What views show of events needs the game's log.
 type Invariants struct {
 	g     *game.Game
 	c     *checker
@@ -47,6 +48,7 @@ type Invariants struct {
 	in    int
 	turns map[int]int // of each marker
 	known []knower
+	looks []look // by seat
 }
 
 // Watch begins to check a game, which has just started.
@@ -80,7 +82,10 @@ func (i *Invariants) Check() error {
 	if err := i.turnsBegun(c); err != nil {
 		return err
 	}
-	return i.hidden()
+	if err := i.hidden(); err != nil {
+		return err
+	}
+	return i.revised()
 }
 
 // turnsBegun checks the turns that began since it was called last.

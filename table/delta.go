@@ -9,14 +9,25 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 )
 
-// shown is what everybody was shown: fingerprints of all that spectators see.
+// shown is what everybody was shown: all that spectators see.
 type shown struct {
-	objs  map[game.ID]uint64
-	seats []uint64
-	lanes []uint64 // by marker, from 1; 0: removed
+	seats []seatShown
+	lanes []laneShown // by marker, from 1
 }
 
 func (s *shown) forget() { *s = shown{} }
+
+// seatShown is a seat, and what lies around it, as it was shown.
+type seatShown struct {
+	corner
+	print uint64
+}
+
+// laneShown is a lane, and its stack, as it was shown.
+type laneShown struct {
+	corner
+	print uint64 // 0: removed
+}
 
 // A delta is what has changed for everybody since it was last shown.
 type delta struct {
@@ -27,14 +38,17 @@ type delta struct {
 	gone      []int64
 	asked     map[int][]game.Player // by marker
 	// Written once for all who get it.
+	outcome  *pb.GameState
 	laneMsgs map[int]*pb.Lane
 	inWords  map[string]*worded // by language
 }
 
 // worded is what of a delta has words in it, in one language.
 type worded struct {
-	seats map[game.Player]*pb.Seat
-	objs  []*pb.Object
+	seats  map[game.Player]*pb.Seat
+	objs   []*pb.Object
+	since  int64
+	events []*pb.Event // from since on, as spectators read them
 }
 
 // placed is an object and the lane whose stack it is on, or 0.
@@ -48,7 +62,7 @@ type private struct {
 	seats []game.Player
 	objs  []game.ID
 	gone  []int64
-	keep  map[game.ID]bool // gone for everybody, but not for this audience
+	keep  map[int64]bool // gone for everybody, but not for this audience
 }
 
 func mix(h, v uint64) uint64 {
@@ -77,54 +91,44 @@ func (t *Table) diff() *delta {
 	}
 	s := &t.shown
 	if len(s.seats) != view.Seats() {
-		*s = shown{objs: map[game.ID]uint64{}, seats: make([]uint64, view.Seats())}
+		*s = shown{seats: make([]seatShown, view.Seats())}
 	}
 	for len(s.lanes) <= view.Markers() {
-		s.lanes = append(s.lanes, 0)
+		s.lanes = append(s.lanes, laneShown{})
 	}
-	old := s.objs
-	s.objs = make(map[game.ID]uint64, len(old)+8)
-	see := func(o game.Object, marker int) uint64 {
-		f := fingerprint(view, o, marker)
-		s.objs[o.ID()] = f
-		if old[o.ID()] != f {
-			d.objs = append(d.objs, placed{o.ID(), marker})
-		}
-		return uint64(o.ID())
-	}
+	var left []game.ID
 	for p := range game.Player(view.Seats()) {
-		h := seatPrint(view, p)
-		for i, zone := range [...]func(func(game.Object) bool){view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)} {
-			h = mix(h, uint64(i))
-			for o := range zone {
-				h = mix(h, see(o, 0))
-			}
+		seat := &s.seats[p]
+		if seat.stale(view, p) {
+			zones := [...]zone{view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)}
+			left = append(left, seat.look(view, zones[:], 0, func(id game.ID) { d.objs = append(d.objs, placed{id, 0}) })...)
 		}
-		if s.seats[p] != h {
-			s.seats[p] = h
+		if h := mix(seatPrint(view, p), seat.list); seat.print != h {
+			seat.print = h
 			d.seats = append(d.seats, p)
 		}
 	}
 	for m := 1; m <= view.Markers(); m++ {
+		lane := &s.lanes[m]
 		info, ok := view.Lane(m)
 		if !ok {
-			if s.lanes[m] != 0 {
-				s.lanes[m] = 0
+			if lane.print != 0 {
 				d.lanesGone = append(d.lanesGone, int32(m))
+				for _, o := range lane.objs {
+					left = append(left, o.id)
+				}
+				*lane = laneShown{}
 			}
 			continue
 		}
-		h := lanePrint(view, info, d.asked[m])
-		for o := range view.Stack(m) {
-			h = mix(h, see(o, m))
-		}
-		if s.lanes[m] != h {
-			s.lanes[m] = h
+		left = append(left, lane.look(view, []zone{view.Stack(m)}, m, func(id game.ID) { d.objs = append(d.objs, placed{id, m}) })...)
+		if h := mix(lanePrint(view, info, d.asked[m]), lane.list); lane.print != h {
+			lane.print = h
 			d.lanes = append(d.lanes, m)
 		}
 	}
-	for id := range old {
-		if _, still := s.objs[id]; !still {
+	for _, id := range left {
+		if _, still := view.Object(id); !still {
 			d.gone = append(d.gone, int64(id))
 		}
 	}
@@ -203,46 +207,88 @@ func fingerprint(v game.View, o game.Object, marker int) uint64 {
 // private finds out what has changed for one audience besides, and notes it as
 // shown.
 func (t *Table) private(a *audience, d *delta) *private {
-	out := &private{keep: map[game.ID]bool{}}
+	out := &private{}
 	if a.who == game.Spectator {
 		return out
 	}
-	view := t.game.View(a.who)
-	old, oldExtras := a.objs, a.extras
-	a.objs, a.extras = make(map[game.ID]uint64, len(old)), make(map[game.Player]uint64, 2)
-	for p := range game.Player(view.Seats()) {
-		h := uint64(0)
-		for i, zone := range [...]func(func(game.Object) bool){view.Hand(p), view.Library(p), view.Exile(p)} {
-			for o := range zone {
-				if _, public := t.shown.objs[o.ID()]; public {
-					continue
-				}
-				f := fingerprint(view, o, 0)
-				a.objs[o.ID()] = f
-				h = mix(h+uint64(i)+1, uint64(o.ID()))
-				if old[o.ID()] != f {
-					out.objs = append(out.objs, o.ID())
-				}
-			}
+	view, everybody := t.game.View(a.who), t.game.View(game.Spectator)
+	if len(a.corners) != view.Seats() {
+		a.corners = make([]corner, view.Seats())
+	}
+	var left []game.ID
+	for p := range a.corners {
+		c, p := &a.corners[p], game.Player(p)
+		if !c.stale(view, p) {
+			continue
 		}
-		if h != 0 {
-			a.extras[p] = h
-		}
-		if h != oldExtras[p] {
+		had := c.list
+		zones := [...]zone{more(view.Hand(p), everybody), more(view.Library(p), everybody), more(view.Exile(p), everybody)}
+		left = append(left, c.look(view, zones[:], 0, func(id game.ID) { out.objs = append(out.objs, id) })...)
+		if c.list != had {
 			out.seats = append(out.seats, p)
 		}
 	}
-	for id := range old {
-		_, still := a.objs[id]
-		_, public := t.shown.objs[id]
-		if !still && !public {
+	for _, id := range left {
+		if _, still := view.Object(id); !still {
 			out.gone = append(out.gone, int64(id))
 		}
 	}
 	for _, id := range d.gone {
-		if _, still := a.objs[game.ID(id)]; still {
-			out.keep[game.ID(id)] = true
+		if _, still := view.Object(game.ID(id)); still {
+			if out.keep == nil {
+				out.keep = map[int64]bool{}
+			}
+			out.keep[id] = true
 		}
+	}
+	return out
+}
+
+// worded is what of a delta has words in it, in a language. The objects are written
+// the first time.
+func (t *Table) worded(d *delta, lang string) *worded {
+	w := d.inWords[lang]
+	if w == nil {
+		w = &worded{seats: map[game.Player]*pb.Seat{}, since: -1}
+		everybody := writer{t.game.View(game.Spectator), lang}
+		for _, o := range d.objs {
+			if obj, ok := everybody.Object(o.id); ok {
+				w.objs = append(w.objs, everybody.object(obj, o.marker))
+			}
+		}
+		d.inWords[lang] = w
+	}
+	return w
+}
+
+// outcomeOf writes how the game stands as a whole.
+func (t *Table) outcomeOf(d *delta) *pb.GameState {
+	if d.outcome == nil {
+		d.outcome = &pb.GameState{}
+		t.outcome(d.outcome)
+	}
+	o := d.outcome
+	return &pb.GameState{PlayersIn: o.PlayersIn, Over: o.Over, Winners: o.Winners, Draw: o.Draw, Chaos: o.Chaos}
+}
+
+// eventsOf writes what happened from an event on, as an audience may know it. What
+// spectators read the same is written once.
+func (t *Table) eventsOf(a *audience, d *delta, since int64, lang string) []*pb.Event {
+	shared := t.worded(d, lang)
+	if shared.since != since {
+		shared.since, shared.events = since, writer{t.game.View(game.Spectator), lang}.events(since)
+	}
+	if a.who == game.Spectator {
+		return shared.events
+	}
+	own := writer{t.game.View(a.who), lang}
+	out := make([]*pb.Event, 0, len(shared.events))
+	for e := range own.Events(since) {
+		m := shared.events[len(out)]
+		if m.Object != int64(e.Object) || (m.Name == "") != (e.Name == "") {
+			m = own.event(&e)
+		}
+		out = append(out, m)
 	}
 	return out
 }
@@ -251,19 +297,9 @@ func (t *Table) private(a *audience, d *delta) *private {
 func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang string) {
 	everybody := writer{t.game.View(game.Spectator), lang}
 	own := writer{t.game.View(a.who), lang}
-	g := &pb.GameState{}
-	t.outcome(g)
+	g := t.outcomeOf(d)
 	u.Game = g
-	shared := d.inWords[lang]
-	if shared == nil {
-		shared = &worded{seats: map[game.Player]*pb.Seat{}}
-		for _, o := range d.objs {
-			if obj, ok := everybody.Object(o.id); ok {
-				shared.objs = append(shared.objs, everybody.object(obj, o.marker))
-			}
-		}
-		d.inWords[lang] = shared
-	}
+	shared := t.worded(d, lang)
 	done := map[game.Player]bool{}
 	for _, list := range [...][]game.Player{d.seats, p.seats} {
 		for _, s := range list {
@@ -271,7 +307,7 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 				continue
 			}
 			done[s] = true
-			if a.extras[s] != 0 {
+			if a.sees(s) {
 				g.Seats = append(g.Seats, own.seat(s))
 				continue
 			}
@@ -297,7 +333,7 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 		}
 	}
 	for _, id := range d.gone {
-		if !p.keep[game.ID(id)] {
+		if !p.keep[id] {
 			u.Gone = append(u.Gone, id)
 		}
 	}

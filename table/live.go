@@ -29,12 +29,14 @@ type audience struct {
 	place   int
 	who     game.Player
 	subs    map[*Subscription]bool
-	objs    map[game.ID]uint64     // what only this audience sees, as it was shown
-	extras  map[game.Player]uint64 // what it sees more at other seats than spectators
-	asked   uint64                 // the questions, as they were shown
-	event   int64                  // events before it were shown
-	changed bool                   // automatic passing has to be shown again
+	corners []corner // what it sees more than spectators, by seat
+	asked   uint64   // the questions, as they were shown
+	event   int64    // events before it were shown
+	changed bool     // automatic passing has to be shown again
 }
+
+// sees reports whether an audience sees more at a seat than spectators.
+func (a *audience) sees(p game.Player) bool { return int(p) < len(a.corners) && a.corners[p].list != 0 }
 
 // live is what a table knows of those who watch.
 type live struct {
@@ -215,7 +217,7 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 			if m == nil {
 				whole := &pb.Update{Chat: u.Chat, Table: u.Table, Automatic: u.Automatic, Clocks: u.Clocks, NextEvent: a.event}
 				if d != nil {
-					whole.Events = writer{t.game.View(a.who), s.lang}.events(since)
+					whole.Events = t.eventsOf(a, d, since, s.lang)
 					t.fill(whole, a, d, p, s.lang)
 				}
 				if changed {

@@ -1,0 +1,105 @@
+package table
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/game"
+	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/server/client"
+	"github.com/grandmelee/melee/sim"
+	"github.com/grandmelee/melee/variant"
+	"google.golang.org/protobuf/proto"
+)
+
+// TestUpdatesTellAllThatHasChanged plays a game of each variant and pieces together
+// what players and spectators are told, a few answers at a time: it is what they would
+// be told by a fresh start, and each reads the events as if they were written for him
+// alone.
+func TestUpdatesTellAllThatHasChanged(t *testing.T) {
+	decks, err := sim.BuiltinDecks(cards.Builtin())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range variant.All() {
+		t.Run(v.Name, func(t *testing.T) {
+			compared := 0
+			var told *readers
+			var over *game.Game
+			c := sim.Config{Variant: v, Seats: v.Seats, Seed: 11, Bots: []string{"greedy", "random"}, Decks: decks, Log: true, Every: 3, Options: v.Options}
+			c.Watch = func(g *game.Game, n int64) error {
+				if over != g {
+					over, told = g, newReaders(g)
+				}
+				told.read()
+				if n%150 != 0 && !g.Over() {
+					return nil
+				}
+				compared++
+				return told.compare()
+			}
+			if _, err := sim.Play(c); err != nil {
+				t.Fatal(err)
+			}
+			if compared < 3 {
+				t.Errorf("compared %d times: the test shows nothing", compared)
+			}
+		})
+	}
+}
+
+// readers are those who follow a game at a table.
+type readers struct {
+	t      *Table
+	a      []*audience
+	models []client.Model
+}
+
+func newReaders(g *game.Game) *readers {
+	n := g.View(game.Spectator).Seats()
+	r := &readers{t: &Table{state: state{game: g, auto: make([]Automatic, n), seats: make([]int, n)}, glances: make([]glance, n), live: newLive()}}
+	for who := game.Player(-1); int(who) < min(n, 5); who++ {
+		a := &audience{place: int(who), who: who, event: g.LastEvent()}
+		if who < 0 {
+			a.who = game.Spectator
+		}
+		m := client.Model{}
+		m.Apply(r.fresh(a))
+		r.a, r.models = append(r.a, a), append(r.models, m)
+	}
+	return r
+}
+
+func (r *readers) fresh(a *audience) *pb.WatchResponse {
+	return &pb.WatchResponse{Content: &pb.WatchResponse_Snapshot{Snapshot: &pb.Snapshot{Game: r.t.whole(a.who, "en")}}}
+}
+
+// read tells all what has changed.
+func (r *readers) read() {
+	d := r.t.diff()
+	for i, a := range r.a {
+		u := &pb.Update{Events: r.t.eventsOf(a, d, a.event, "en")}
+		alone := writer{r.t.game.View(a.who), "en"}.events(a.event)
+		for n := range alone {
+			if !proto.Equal(alone[n], u.Events[n]) {
+				panic(fmt.Sprintf("%d reads %v and not %v", a.who, u.Events[n], alone[n]))
+			}
+		}
+		r.t.fill(u, a, d, r.t.private(a, d), "en")
+		a.event = r.t.game.LastEvent()
+		r.models[i].Apply(&pb.WatchResponse{Content: &pb.WatchResponse_Update{Update: u}})
+	}
+}
+
+// compare compares what all have been told with a fresh start.
+func (r *readers) compare() error {
+	for i, a := range r.a {
+		var fresh client.Model
+		fresh.Apply(r.fresh(a))
+		if d := r.models[i].Differs(&fresh); d != "" {
+			return fmt.Errorf("viewer %d has %s", a.who, d)
+		}
+	}
+	return nil
+}
