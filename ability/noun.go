@@ -106,6 +106,9 @@ type Union []Objects
 // +1/+1 for each Aura attached to it").
 type Each struct{}
 
+// Mate are the creatures that objects are paired with (CR 702.95b).
+type Mate struct{ Of Objects }
+
 // Except are the objects of All that are not in Not.
 type Except struct{ All, Not Objects }
 
@@ -240,6 +243,7 @@ func (Outer) objects()   {}
 func (Before) objects()  {}
 func (Paying) objects()  {}
 func (Moved) objects()   {}
+func (Mate) objects()    {}
 
 func (You) players()             {}
 func (EachPlayer) players()      {}
@@ -364,6 +368,9 @@ type AttachedTo struct{ To Objects }
 // "equipped".
 type HasAttached struct{ Filter Filter }
 
+// PairedWith holds for creatures that are paired with one that fits (CR 702.95b).
+type PairedWith struct{ With Filter }
+
 // InCombatWith holds for creatures that block, are blocked by, or either, one
 // of others.
 type InCombatWith struct {
@@ -451,6 +458,7 @@ func (Shares) pred()         {}
 func (Targets) pred()        {}
 func (AttachedTo) pred()     {}
 func (HasAttached) pred()    {}
+func (PairedWith) pred()     {}
 func (InCombatWith) pred()   {}
 func (IsAttacking) pred()    {}
 func (OfChosen) pred()       {}

@@ -233,6 +233,9 @@ func (g *Game) endFor(f *floating, o *object) {
 
 // afterEnding does what an effect leaves to be done as it ends.
 func (g *Game) afterEnding(f *floating) {
+	if f.pair != nil {
+		g.unpair(f.src, f.pair)
+	}
 	for _, o := range f.goads {
 		if i := slices.Index(o.perm.goadedBy, f.ctx.you); i >= 0 {
 			o.perm.goadedBy = slices.Delete(o.perm.goadedBy, i, i+1)
@@ -317,7 +320,7 @@ func (g *Game) checkLasting() bool {
 		if !over {
 			switch f.duration {
 			case ability.WhileControlled:
-				over = s.ctrl != f.ctx.you
+				over = s.ctrl != f.ctx.you || f.pair != nil && !g.stillPaired(s, f.pair)
 			case ability.WhileTapped:
 				over = s.perm == nil || !s.perm.tapped
 			case ability.WhileAttached:

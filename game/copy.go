@@ -63,11 +63,12 @@ func (c *copier) permanent(p *permanent, near bool) *permanent {
 	n.damage = slices.Clone(p.damage)
 	n.used = slices.Clone(p.used)
 	n.goadedBy = slices.Clone(p.goadedBy)
-	n.attached, n.on, n.effects, n.combat, n.hurtBy = nil, nil, nil, nil, nil
+	n.attached, n.pair, n.on, n.effects, n.combat, n.hurtBy = nil, nil, nil, nil, nil, nil
 	if !near {
 		return &n
 	}
 	n.attached = c.object(p.attached)
+	n.pair = c.object(p.pair)
 	n.on = c.objects(p.on)
 	n.effects = c.floating(p.effects)
 	n.combat = c.combatant(p.combat)
@@ -226,6 +227,7 @@ func (c *copier) effect(f *floating) *floating {
 	n.ctx = c.ctx(&f.ctx)
 	n.lane = c.lane(f.lane)
 	n.src = c.object(f.src)
+	n.pair = c.object(f.pair)
 	n.objs, n.shielded, n.cards = c.objects(f.objs), c.objects(f.shielded), c.objects(f.cards)
 	n.returns, n.goads = c.objects(f.returns), c.objects(f.goads)
 	n.players = slices.DeleteFunc(slices.Clone(f.players), c.to.foreign)

@@ -158,6 +158,12 @@ func (x *ctx) objects(n ability.Objects) []*object {
 		}
 	case ability.Moved:
 		return some(x.moving)
+	case ability.Mate:
+		var out []*object
+		for _, o := range x.objects(n.Of) {
+			out = append(out, some(o.partner())...)
+		}
+		return out
 	}
 	return nil
 }

@@ -97,6 +97,7 @@ type floating struct {
 	returns []*object
 	goads   []*object
 	copies  []copied
+	pair    *object // what src is paired with as long as it lasts (CR 702.95)
 	ended   bool
 	marker  int
 }

@@ -96,6 +96,9 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return x.hasTarget(p, o)
 	case ability.AttachedTo:
 		return o.perm != nil && o.perm.attached != nil && slices.Contains(x.objects(p.To), o.perm.attached)
+	case ability.PairedWith:
+		with := o.partner()
+		return with != nil && x.match(&p.With, with)
 	case ability.HasAttached:
 		return o.perm != nil && slices.ContainsFunc(o.perm.on, func(a *object) bool { return x.match(&p.Filter, a) })
 	case ability.InCombatWith:

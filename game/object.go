@@ -63,6 +63,7 @@ type permanent struct {
 	// (CR 302.6).
 	since    int32
 	attached *object // what it is attached to
+	pair     *object // the creature that it is paired with (CR 702.95)
 	host     Player  // the player whom it enchants, or NoPlayer
 	on       []*object
 	shields  int // regeneration shields (CR 701.19)

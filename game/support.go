@@ -61,7 +61,6 @@ var unsupportedFields = map[string]bool{
 var unsupportedWords = wordsOf(
 	ability.Haunt,
 	ability.Mutate,
-	ability.Soulbond,
 	ability.Cleave,
 	ability.Companion,
 	ability.Epic,

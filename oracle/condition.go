@@ -391,6 +391,12 @@ func (p *parser) objectIs1(objs ability.Objects) (ability.Condition, bool) {
 	case p.eat("in exile"):
 		return ability.InZone{Objects: objs, Zone: ability.Exile}, true
 	}
+	if p.eat("paired with") {
+		f, ok := p.aFilter()
+		p.mentionObjects(ability.Mate{Of: objs}, aCreature, false)
+		p.mentionObjects(ability.Union{objs, ability.Mate{Of: objs}}, aCreature, true)
+		return ability.Fits{Objects: objs, Filter: ability.Filter{Preds: []ability.Pred{ability.PairedWith{With: f}}}}, ok
+	}
 	for _, s := range [...]struct {
 		phrase string
 		state  ability.State

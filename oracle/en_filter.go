@@ -415,6 +415,8 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 		return "other than " + e.objects(p.Objects)
 	case ability.OneOf:
 		return e.objects(p.Objects)
+	case ability.PairedWith:
+		return "paired with " + e.anyOne(p.With)
 	case ability.AttachedTo:
 		return e.pick("attached to ", "that's attached to ", "that are attached to ") + e.objects(p.To)
 	case ability.InCombatWith:

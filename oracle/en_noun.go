@@ -90,7 +90,13 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		return e.all(o)
 	case ability.Pick:
 		return e.picked(o), isMany(o.Max)
+	case ability.Mate:
+		return "that creature", false
 	case ability.Union:
+		if _, pair := o[len(o)-1].(ability.Mate); pair {
+			s := e.pick("both creatures", "each of those creatures")
+			return s, s == "both creatures"
+		}
 		var list []string
 		for _, x := range o {
 			list = append(list, e.objects(x))
@@ -179,6 +185,15 @@ func (e *english) wholeZone(f ability.Filter) string {
 		return "all graveyards"
 	}
 	return e.possessive(f.Preds[0].(ability.Owned).By) + " " + zoneName(f.Zone)
+}
+
+// anyOne writes "a creature" or "another creature".
+func (e *english) anyOne(f ability.Filter) string {
+	if len(f.Preds) > 0 && e.isAnother(f.Preds[0]) {
+		f.Preds = f.Preds[1:]
+		return "another " + e.filter(f, false, "or")
+	}
+	return article(e.filter(f, false, "or"))
 }
 
 // picked writes objects chosen on resolution: "a creature", "up to two lands".

@@ -10,7 +10,7 @@ import "strings"
 // other pronouns and "that creature", "those cards", "that player"; possessives
 // of all of them; verbs in the singular and plural; "enters the battlefield" and
 // "enters"; "your opponents control" and "an opponent controls"; "from your
-// graveyard" and "in your graveyard"; commas, full stops, "and" and "then"
+// graveyard" and "in your graveyard"; "also gets" and "gets"; commas, full stops, "and" and "then"
 // between clauses; "on the battlefield" where permanents can be nowhere else.
 func normal(text string, n names) string {
 	return normalTokens(scan(text, n))

@@ -107,6 +107,10 @@ func (p *parser) objectPhrase() (np, bool) {
 		return p.theObject()
 	case "each", "all", "every":
 		return p.allObjects()
+	case "both":
+		if p.eat("both creatures") {
+			return p.them(aCreature)
+		}
 	}
 	if p.eatAny("cards exiled this way", "the cards exiled this way", "the exiled cards this way") {
 		return p.them(aCard)

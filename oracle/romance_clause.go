@@ -45,6 +45,9 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 		return w.say(w.agree("anexado", a)+" ", w.agree("anexado", a)+" ", w.agree("attaché", a)+" ") + w.to(w.object(p.To).text)
 	case ability.HasAttached:
 		return w.say("con ", "com ", "avec ") + w.indefinite(p.Filter) + w.say(" anexado", " anexado", " attaché")
+	case ability.PairedWith:
+		with := w.indefinite(p.With)
+		return w.adjective("paired", a) + w.say(" con "+with, " com "+with, " "+w.to(with))
 	case ability.InCombatWith:
 		return w.meeting(p, a)
 	case ability.IsAttacking:

@@ -90,7 +90,7 @@ func (w *romance) fits(c ability.Fits, not bool) string {
 		}
 		return neg(be, what)
 	}
-	if len(d.clauses) == 1 && len(d.adj) == 0 {
+	if len(d.clauses) == 1 && len(d.adj) == 0 && !isPairing(c.Filter) {
 		switch p := c.Filter.Preds[0].(type) {
 		case ability.HasKeyword:
 			return neg(w.conditional("have", n.agr), w.theAbility([]string{w.asNoun(p.Word, p.Sub)}))
@@ -202,12 +202,22 @@ func isStatus(f ability.Filter) bool {
 		case ability.Tapped, ability.Untapped, ability.Attacking, ability.Blocking, ability.FaceDown:
 			return true
 		}
-	case ability.HasAttached:
+	case ability.HasAttached, ability.PairedWith:
 		return true
 	case ability.IsNot:
 		return isStatus(ability.Filter{Preds: []ability.Pred{p.Pred}})
 	}
 	return false
+}
+
+// isPairing reports whether a filter is about being paired: a passing state, which
+// is written as an adjective.
+func isPairing(f ability.Filter) bool {
+	if len(f.Preds) != 1 {
+		return false
+	}
+	_, ok := f.Preds[0].(ability.PairedWith)
+	return ok
 }
 
 func isTargets(f ability.Filter) bool {

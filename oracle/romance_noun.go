@@ -155,7 +155,13 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		return w.all(o)
 	case ability.Pick:
 		return w.picked(o)
+	case ability.Mate:
+		n := w.noun("creature")
+		return nounPhrase{text: w.that(n, false), agr: agr{fem: n.fem}, thing: n, key: "creature"}
 	case ability.Union:
+		if _, pair := o[len(o)-1].(ability.Mate); pair {
+			return w.bothCreatures()
+		}
 		var list []string
 		a := agr{many: true, fem: true}
 		for _, x := range o {
@@ -170,6 +176,15 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		return n
 	}
 	return nounPhrase{text: w.missing()}
+}
+
+// bothCreatures are the two creatures of a pair.
+func (w *romance) bothCreatures() nounPhrase {
+	n := w.noun("creature")
+	if w.en("each of those creatures") {
+		return nounPhrase{text: w.say("cada una de esas criaturas", "cada uma dessas criaturas", "chacune de ces créatures"), agr: agr{fem: n.fem}, thing: n, key: "creature"}
+	}
+	return nounPhrase{text: w.say("ambas criaturas", "ambas as criaturas", "les deux créatures"), agr: agr{fem: n.fem, many: true}, thing: n, key: "creature"}
 }
 
 // selfNamedAgain reports whether the English names the card again behind the
