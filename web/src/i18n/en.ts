@@ -361,6 +361,17 @@ export const en = {
   step13: "Cleanup",
 
   // Cards
+  signW: "white",
+  signU: "blue",
+  signB: "black",
+  signR: "red",
+  signG: "green",
+  signC: "colorless",
+  signT: "tap",
+  signQ: "untap",
+  signS: "snow",
+  signE: "energy",
+  signP: "2 life",
   tapped: "tapped",
   sick: "summoning sick",
   damaged: "{n} damage",

@@ -1,0 +1,109 @@
+import type { Box, Placed } from "./drawing";
+import type { Look } from "./look";
+import type { Measure } from "./measure";
+import { leading, type Title, title, wrap } from "./wrap";
+
+/** A small card: 100 wide, 140 high. */
+export const smallWidth = 100;
+export const smallHeight = 140;
+
+/** What of the rules fits on a small card, from the bottom up. */
+export interface Note extends Box {
+  size: number;
+  lines: Placed[];
+  /** The type line above the rules, if there is room for one. */
+  types?: Title;
+}
+
+export interface Small {
+  title: Title;
+  /** The base line of each line of the name. */
+  bases: number[];
+  signs: { symbol: string; x: number; y: number; size: number }[];
+  art: Box;
+  /** The corner with the size or loyalty. */
+  corner?: { text: string; width: number; change: number };
+  /** Short rules for cards so small that only a few words can be read, and for larger ones. */
+  tiny: Note;
+  roomy: Note;
+}
+
+const edge = 5;
+const inner = smallWidth - 2 * edge;
+
+/** Lays out a small card: name, signs, the rules that are short enough, size. */
+export function smallOf(look: Look, measure: Measure): Small {
+  const set = title(look.name, inner, 2, { most: 15, least: 11.5 }, measure);
+  const bases = set.lines.map((_, i) => 4 + (i + 0.95) * set.size * 1.06);
+  const top = bases.at(-1)! + set.size * 0.32;
+  const sign = Math.min(15, (inner - 2) / Math.max(1, look.signs.length) - 1);
+  const signs = look.signs.map((symbol, i) => ({
+    symbol,
+    x: smallWidth - edge - 1 - (look.signs.length - i) * (sign + 1),
+    y: top + 2.5,
+    size: sign,
+  }));
+  const text = look.size || look.loyalty || look.defense;
+  const wide =
+    text &&
+    Math.min(inner, Math.max(30, measure(text + "  ".repeat(Math.abs(look.sizeChange)), "bold") * 18 + 9));
+  return {
+    title: set,
+    bases,
+    signs,
+    art: { x: edge, y: top, width: inner, height: smallHeight - edge - top },
+    corner: text ? { text, width: wide || 30, change: look.sizeChange } : undefined,
+    tiny: note(
+      look,
+      { size: 13, most: 2, from: signs.length > 0 ? top + sign + 4 : top, typed: false },
+      measure,
+    ),
+    roomy: note(
+      look,
+      { size: 10.5, most: 4, from: signs.length > 0 ? top + sign + 4 : top, typed: true },
+      measure,
+    ),
+  };
+}
+
+/** The bottom of what is written on a small card: the row of marks and the size is below it. */
+const floor = smallHeight - 26;
+
+/** How high a type line is. */
+const typesHeight = 13;
+
+/** The first rules, as many as fit whole into so many lines below from, perhaps under the type line. */
+function note(
+  look: Look,
+  { size, most, from, typed }: { size: number; most: number; from: number; typed: boolean },
+  measure: Measure,
+): Note {
+  const types = typed
+    ? title(shortTypes(look.typeLine, measure), typesWidth, 1, typesSizes, measure)
+    : undefined;
+  const above = types ? typesHeight : 0;
+  const room = Math.min(most, Math.floor((floor - from - above - 4) / (leading * size)));
+  const lines: Placed[] = [];
+  const rules = look.rules
+    .filter((_, i) => !look.asleep.includes(i))
+    .map((rule) => rule.replace(/\s*\([^)]*\)/g, ""))
+    .filter((rule) => rule !== "");
+  for (const rule of rules) {
+    const more = wrap(rule, inner - 6, size, "plain", measure);
+    if (lines.length + more.length > room || more.some((line) => line.width > inner - 4)) break;
+    lines.push(...more.map((line) => ({ ...line, x: edge + 3, y: 0 })));
+  }
+  const height = above + (lines.length > 0 ? lines.length * leading * size + 4 : 0);
+  const y = floor - height;
+  for (const [i, line] of lines.entries()) line.y = y + above + 2 + (i + 0.8) * leading * size;
+  return { x: edge, y, width: inner, height, size, lines, types };
+}
+
+const typesWidth = inner - 6;
+const typesSizes = { most: 10, least: 9 };
+
+/** A type line; of one that is too long what stands behind the dash. */
+function shortTypes(line: string, measure: Measure): string {
+  const sub = / [—–-] (.+)$/.exec(line)?.[1];
+  return sub && measure(line, "bold") * typesSizes.least > typesWidth ? sub : line;
+}
