@@ -46,6 +46,7 @@ type Move struct {
 	Tapped      bool
 	Attacking   bool
 	Transformed bool
+	Flipped     bool // CR 710
 	FaceDown    bool
 	Counters    []CounterCount
 	// Until returns what was moved when it ends (CR 610.3): "until ~ leaves
@@ -452,6 +453,9 @@ type Keyworded struct {
 // Emblem puts an emblem into the command zone (CR 114).
 type Emblem struct{ Abilities []Ability }
 
+// Flip flips flip cards (CR 710).
+type Flip struct{ What Objects }
+
 // Transform turns double-faced permanents over (CR 701.27).
 type Transform struct{ What Objects }
 
@@ -587,6 +591,7 @@ func (Keyworded) effect() {}
 func (Emblem) effect() {}
 
 func (Transform) effect() {}
+func (Flip) effect()      {}
 
 func (ExchangeControl) effect() {}
 

@@ -36,6 +36,7 @@ type chars struct {
 	// deployable are these characteristics with the ability that CR 804.2 gives
 	// creatures; there, and only there, of is what they were made from.
 	deployable, of *chars
+	flips, normal  *chars // of the halves of a flip card: the other one (CR 710)
 	plain          *chars // of a bestowed Aura: what it is otherwise (CR 702.103)
 }
 

@@ -245,7 +245,7 @@ func (g *Game) afterEnding(f *floating) {
 	for _, c := range f.copies {
 		switch {
 		case !c.obj.onBattlefield():
-		case c.obj.faceUp() == c.is:
+		case c.obj.faceUp().unflipped() == c.is:
 			g.rebase(c.obj, c.was)
 		default: // a later effect has made it a copy of something else: it will be what it was before both
 			for _, e := range c.obj.perm.effects {

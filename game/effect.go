@@ -179,6 +179,8 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doCastNow(x, e)
 	case ability.Emblem:
 		l.doEmblem(x, e)
+	case ability.Flip:
+		l.doFlip(x, e)
 	case ability.Transform:
 		l.doTransform(x, e)
 	case ability.ExchangeControl:

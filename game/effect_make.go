@@ -130,7 +130,7 @@ func (l *lane) becomeCopies(x *ctx, objs []*object, of *object, except []ability
 	g := l.g
 	values := g.copiedValues(of, except, x)
 	for _, o := range objs {
-		f.copies = append(f.copies, copied{o, o.faceUp(), values})
+		f.copies = append(f.copies, copied{o, o.faceUp().unflipped(), values})
 		g.rebase(o, values)
 	}
 }
@@ -140,12 +140,14 @@ func (g *Game) rebase(o *object, values *chars) {
 	if !g.ours(o.ctrl) {
 		return
 	}
+	values = values.asFlipped(o.perm.flipped)
 	if o.front != nil { // CR 708.10
 		o.front = values
 		return
 	}
 	g.unindex(o)
 	o.base = values
+	o.face = o.faceFlipped()
 	g.index(o)
 	g.touchChars(o.ctrl)
 	g.checkControl()

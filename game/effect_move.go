@@ -46,9 +46,10 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 			en := ev.entering()
 			en.tapped = e.Tapped
 			en.counters = slices.Clone(e.Counters)
-			if e.Transformed && o.card != nil && len(o.card.Faces) > 1 {
+			if o.card != nil && (e.Transformed && o.card.Layout == card.LayoutTransform || e.Flipped && o.card.Layout == card.LayoutFlip) {
 				ev.face = 1
 			}
+			en.flipped = e.Flipped
 			switch same := x.attacksSame(); {
 			case e.Attacking && same != nil:
 				en.attacking = same

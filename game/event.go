@@ -118,6 +118,7 @@ type entering struct {
 	paid       []payment         // what choosing how it enters counts as
 	gains      []ability.Ability // that it has from then on
 	manifested bool
+	flipped    bool
 }
 
 // now is the object that the event is about as it is after the event.

@@ -295,10 +295,10 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		en = &entering{}
 	}
 	if en.base != nil {
-		n.base = en.base
+		n.base = en.base.asFlipped(en.flipped)
 	}
 	n.memo = en.memo
-	p.manifested = en.manifested
+	p.manifested, p.flipped = en.manifested, en.flipped
 	p.tapped = en.tapped && !en.untapped
 	if o.zone == ability.Stack && o.item != nil {
 		p.castBy, p.x, p.paid, p.outlay = o.ctrl, o.item.x, o.item.paid, o.item.outlay

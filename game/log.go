@@ -60,6 +60,7 @@ const (
 	EventPhase                            // Object phases out or in (Word)
 	EventMonarch                          // Player becomes the monarch (CR 724)
 	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
+	EventFlip                             // Object is flipped (CR 710); Name is what it is then
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
 )
 

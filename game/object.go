@@ -52,6 +52,7 @@ type object struct {
 type permanent struct {
 	tapped    bool
 	monstrous bool
+	flipped   bool   // CR 710
 	level     int    // its class level (CR 716.2b); 0: none
 	protector Player // of a battle, plus one; 0: nobody (CR 310.8)
 	// copied replaces object.base while it is a copy (CR 707.2): that is

@@ -12,6 +12,20 @@ func (g *Game) print(c *ability.Card, face int) *chars {
 	if ch := g.prints[f]; ch != nil {
 		return ch
 	}
+	if c.Layout == card.LayoutFlip && face > 0 {
+		return g.print(c, 0).flips
+	}
+	ch := g.printed(c, face)
+	g.prints[f] = ch
+	if c.Layout == card.LayoutFlip && len(c.Faces) > 1 {
+		g.flippable(c, ch)
+	}
+	return ch
+}
+
+// printed works out the characteristics of a face of a card as printed.
+func (g *Game) printed(c *ability.Card, face int) *chars {
+	f := &c.Faces[face]
 	ch := &chars{
 		name: f.Name, cost: f.Cost, noCost: f.NoCost, mv: f.ManaValue(0), colors: f.Colors,
 		super: f.Type.Super, types: f.Type.Types, sub: f.Type.Sub, def: f,
@@ -33,7 +47,6 @@ func (g *Game) print(c *ability.Card, face int) *chars {
 	}
 	ch.abils = append(ch.abils, g.battleAbilities(f.Type)...)
 	ch.summarize()
-	g.prints[f] = ch
 	return ch
 }
 

@@ -130,9 +130,20 @@ func (g *Game) copiedValues(o *object, except []ability.Mod, x *ctx) *chars {
 	if values.plain != nil { // being bestowed is not copied (CR 707.2)
 		values = values.plain
 	}
+	values = values.unflipped() // nor is being flipped
 	if len(except) == 0 {
 		return values
 	}
+	out := g.changedValues(values, except, x)
+	if values.flips != nil {
+		out.flips = g.changedValues(values.flips, except, x)
+		out.flips.normal = out
+	}
+	return out
+}
+
+// changedValues are copiable values changed by exceptions (CR 707.9).
+func (g *Game) changedValues(values *chars, except []ability.Mod, x *ctx) *chars {
 	c := *values
 	ghost := &object{base: &c, cur: &c}
 	for _, m := range except {

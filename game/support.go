@@ -40,7 +40,7 @@ var judged sync.Map
 
 // layouts are those whose second half the engine does not play.
 var layouts = map[card.Layout]string{
-	card.LayoutFlip: "flip cards", card.LayoutCase: "cases", card.LayoutMutate: "mutate",
+	card.LayoutCase: "cases", card.LayoutMutate: "mutate",
 	card.LayoutPrototype: "prototype", card.LayoutHost: "host", card.LayoutAugment: "augment",
 }
 

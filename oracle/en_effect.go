@@ -284,6 +284,8 @@ func (e *english) effect(x ability.Effect) string {
 		return s
 	case ability.RemoveFromCombat:
 		return "remove " + e.objects(x.What) + " from combat"
+	case ability.Flip:
+		return "flip " + e.objects(x.What)
 	case ability.Transform:
 		return "transform " + e.objects(x.What)
 	case ability.PhaseOut:

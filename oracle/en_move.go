@@ -125,6 +125,9 @@ func (e *english) entersHow(m ability.Move) string {
 	if m.Transformed {
 		state += " transformed"
 	}
+	if m.Flipped {
+		state += " flipped"
+	}
 	if m.FaceDown {
 		state += " face down"
 	}

@@ -305,7 +305,7 @@ func (p *parser) copyVerb(who ability.Players) ([]ability.Effect, bool) {
 // flipVerb reads the flip of a coin with what follows from it (CR 705).
 func (p *parser) flipVerb(who ability.Players) ([]ability.Effect, bool) {
 	if !p.eat("a coin") {
-		return nil, false
+		return p.flipCard(who)
 	}
 	f := ability.FlipCoin{Who: who}
 	if p.eat(". if you win the flip ,") {
@@ -355,7 +355,7 @@ func (p *parser) revealUntil(who ability.Players) ([]ability.Effect, bool) {
 			return nil, false
 		}
 	case p.eat("onto the battlefield"):
-		if !p.entersHow(&mv) || mv.Under != nil || mv.Counters != nil || mv.Attacking || mv.Transformed || mv.FaceDown {
+		if !p.entersHow(&mv) || mv.Under != nil || mv.Counters != nil || mv.Attacking || mv.Transformed || mv.Flipped || mv.FaceDown {
 			return nil, false
 		}
 	default:

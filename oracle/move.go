@@ -241,6 +241,8 @@ func (p *parser) entersHow(mv *ability.Move) bool {
 			mv.Attacking = true
 		case p.eat("transformed"):
 			mv.Transformed = true
+		case p.eat("flipped"):
+			mv.Flipped = true
 		case p.eat("face down"):
 			mv.FaceDown = true
 		case p.eat("under your control"):

@@ -91,6 +91,15 @@ func (p *parser) transformVerb(ability.Players) ([]ability.Effect, bool) {
 	return one(ability.Transform{What: n.objs}), true
 }
 
+// flipCard reads what is flipped: "it", "Tamsin" (CR 710).
+func (p *parser) flipCard(who ability.Players) ([]ability.Effect, bool) {
+	n, ok := p.objectOnly()
+	if _, you := who.(ability.You); !ok || who != nil && !you {
+		return nil, false
+	}
+	return one(ability.Flip{What: n.objs}), true
+}
+
 func (p *parser) regenerateVerb(ability.Players) ([]ability.Effect, bool) {
 	n, ok := p.objectOnly()
 	if !ok {

@@ -92,6 +92,8 @@ func (w *romance) action(x ability.Effect) string {
 		return w.rollDie(x)
 	case ability.RemoveFromCombat:
 		return w.act(nil, "remove", w.object(x.What), w.say("del combate", "do combate", "du combat"))
+	case ability.Flip:
+		return w.act(nil, "turn over", w.object(x.What), "")
 	case ability.Transform:
 		return w.act(nil, "transform", w.object(x.What), "")
 	case ability.PhaseOut:

@@ -145,6 +145,9 @@ func (w *romance) entersHow(m ability.Move, o nounPhrase) string {
 	if m.Transformed {
 		s += " " + w.agree(w.say("transformado", "transformado", "transformé"), o.agr)
 	}
+	if m.Flipped {
+		s += " " + w.agree(w.say("volteado", "invertido", "retourné"), o.agr)
+	}
 	if m.FaceDown {
 		s += w.say(" boca abajo", " com a face voltada para baixo", " face cachée")
 	}

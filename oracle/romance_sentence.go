@@ -222,6 +222,8 @@ func effectWords(x ability.Effect) string {
 		return "counter"
 	case ability.Attach:
 		return "attach"
+	case ability.Flip:
+		return "turn over"
 	case ability.Transform:
 		return "transform"
 	case ability.Keyworded:

@@ -207,6 +207,7 @@ func (n *announcer) unlisted() *game.Play {
 		return &play
 	}
 	play.Object = found[0].ID()
+	play.Ability = -1 // it may have no such ability
 	for i := 0; n.a.Verb == Activate; i++ {
 		if _, ok := found[0].Ability(i); !ok {
 			break

@@ -25,7 +25,7 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventMotion: pb.EventKind_EVENT_KIND_MOTION, game.EventFaceDown: pb.EventKind_EVENT_KIND_FACE_DOWN, game.EventLook: pb.EventKind_EVENT_KIND_LOOK,
 	game.EventTurnUp: pb.EventKind_EVENT_KIND_TURN_UP, game.EventPhase: pb.EventKind_EVENT_KIND_PHASE,
 	game.EventMonarch: pb.EventKind_EVENT_KIND_MONARCH, game.EventDayNight: pb.EventKind_EVENT_KIND_DAY_NIGHT,
-	game.EventLevel: pb.EventKind_EVENT_KIND_LEVEL,
+	game.EventLevel: pb.EventKind_EVENT_KIND_LEVEL, game.EventFlip: pb.EventKind_EVENT_KIND_FLIP,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }

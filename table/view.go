@@ -199,6 +199,7 @@ func levels(m *pb.Object, o game.Object) {
 
 func (w writer) permanent(m *pb.Object, o game.Object) {
 	levels(m, o)
+	m.Flipped = o.Flipped()
 	m.Tapped, m.Sick, m.Damage = o.Tapped(), o.Sick(), int32(o.Damage())
 	m.Counters = w.counters(o.CounterKinds())
 	m.Attacking = int64(o.Attacking())

@@ -617,6 +617,7 @@ const (
 	EventKind_EVENT_KIND_MONARCH      EventKind = 46 // player becomes the monarch
 	EventKind_EVENT_KIND_PHASE        EventKind = 47 // object phases out (word "out") or in
 	EventKind_EVENT_KIND_DAY_NIGHT    EventKind = 48 // it becomes day or night (word) for player
+	EventKind_EVENT_KIND_FLIP         EventKind = 61 // object is flipped (710); name is what it is then
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
 )
 
@@ -672,6 +673,7 @@ var (
 		46: "EVENT_KIND_MONARCH",
 		47: "EVENT_KIND_PHASE",
 		48: "EVENT_KIND_DAY_NIGHT",
+		61: "EVENT_KIND_FLIP",
 		60: "EVENT_KIND_LEVEL",
 	}
 	EventKind_value = map[string]int32{
@@ -724,6 +726,7 @@ var (
 		"EVENT_KIND_MONARCH":      46,
 		"EVENT_KIND_PHASE":        47,
 		"EVENT_KIND_DAY_NIGHT":    48,
+		"EVENT_KIND_FLIP":         61,
 		"EVENT_KIND_LEVEL":        60,
 	}
 )
@@ -1392,6 +1395,7 @@ type Object struct {
 	// at it.
 	FaceDown  bool  `protobuf:"varint,37,opt,name=face_down,json=faceDown,proto3" json:"face_down,omitempty"`
 	PhasedOut bool  `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
+	Flipped   bool  `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
 	Level     int32 `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"`                          // of a Class: its level, from 1 (716.2)
 	// Of a leveler card or a Class: those of its printed abilities, counted from 0,
 	// that do not apply now, since there are not enough level counters, or too many,
@@ -1686,6 +1690,13 @@ func (x *Object) GetFaceDown() bool {
 func (x *Object) GetPhasedOut() bool {
 	if x != nil {
 		return x.PhasedOut
+	}
+	return false
+}
+
+func (x *Object) GetFlipped() bool {
+	if x != nil {
+		return x.Flipped
 	}
 	return false
 }
@@ -2849,7 +2860,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aattacks\x18\x0e \x03(\v2\x10.melee.v1.AttackR\aattacks\x12'\n" +
 	"\x06blocks\x18\x0f \x03(\v2\x0f.melee.v1.BlockR\x06blocks\x12\x18\n" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
-	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\x8e\t\n" +
+	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\xa8\t\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -2896,7 +2907,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\ttype_text\x18$ \x01(\tR\btypeText\x12\x1b\n" +
 	"\tface_down\x18% \x01(\bR\bfaceDown\x12\x1d\n" +
 	"\n" +
-	"phased_out\x18& \x01(\bR\tphasedOut\x12\x14\n" +
+	"phased_out\x18& \x01(\bR\tphasedOut\x12\x18\n" +
+	"\aflipped\x18/ \x01(\bR\aflipped\x12\x14\n" +
 	"\x05level\x18- \x01(\x05R\x05level\x12\x16\n" +
 	"\x06asleep\x18. \x03(\x05R\x06asleepB\b\n" +
 	"\x06_powerB\f\n" +
@@ -3117,7 +3129,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\x94\t\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xa9\t\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -3168,7 +3180,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x12EVENT_KIND_TURN_UP\x10-\x12\x16\n" +
 	"\x12EVENT_KIND_MONARCH\x10.\x12\x14\n" +
 	"\x10EVENT_KIND_PHASE\x10/\x12\x18\n" +
-	"\x14EVENT_KIND_DAY_NIGHT\x100\x12\x14\n" +
+	"\x14EVENT_KIND_DAY_NIGHT\x100\x12\x13\n" +
+	"\x0fEVENT_KIND_FLIP\x10=\x12\x14\n" +
 	"\x10EVENT_KIND_LEVEL\x10<B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
 var (
