@@ -36,6 +36,9 @@ type announcement struct {
 	helperChosen bool
 	help         int // how much that player pays
 
+	xGiven bool           // X is known before anything is asked
+	fits   func(int) bool // which values of X may be chosen, if not all
+
 	permit *permit // the effect that lets it be cast, if one does
 	front  *chars  // of a spell cast face down (CR 708.4): what it is face up
 

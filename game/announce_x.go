@@ -64,12 +64,15 @@ func (a *announcement) limitOfParts() int {
 // askX asks for X. Where targets or objects for costs depend on it, only values
 // with which there are enough of them can be chosen.
 func (a *announcement) askX(ask asker) bool {
+	if a.xGiven {
+		return true
+	}
 	most, ok := a.limitX()
 	if !ok {
 		return true
 	}
 	c := &Choice{Kind: Number, Topic: TopicX, Max: most}
-	if a.needsX() {
+	if a.needsX() || a.fits != nil {
 		values := a.valuesOfX(most, a.item.item.slots)
 		if len(values) == 0 {
 			a.fail("601.2c", "there is no X for which %s has legal targets and its cost can be paid", a.c.name)
@@ -95,7 +98,7 @@ func (a *announcement) valuesOfX(most int, slots []ability.Target) []int {
 	defer func() { it.x = was }()
 	var values []int
 	for v := 0; v <= most; v++ {
-		if it.x = v; a.partsPossible() && a.targetable(slots) {
+		if it.x = v; (a.fits == nil || a.fits(v)) && a.partsPossible() && a.targetable(slots) {
 			values = append(values, v)
 		}
 	}

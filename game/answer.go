@@ -400,17 +400,25 @@ func paidVar(w ability.Word) ability.Var { return -1 - ability.Var(w) }
 // offer lets a player pay a cost or not (CR 118.12); it reports whether it was
 // paid.
 func (l *lane) offer(p Player, src *object, c ability.Cost) bool {
+	return l.offered(p, func() *announcement { return l.costFor(p, src, c) }, new(int))
+}
+
+// offered is offer for a cost that cost makes, and tells the X that was paid.
+func (l *lane) offered(p Player, cost func() *announcement, x *int) bool {
 	if p < 0 || !l.g.players[p].in {
 		return false
 	}
-	a := l.costFor(p, src, c)
-	if !a.partsPossible() || !a.manaPossible(a.leastX()) {
+	a := cost()
+	if least := a.leastX(); least < 0 || !a.partsPossible() || !a.manaPossible(least) {
 		return false
 	}
-	if !l.confirm(p, TopicPay, src) {
+	if !l.confirm(p, TopicPay, a.obj) {
 		return false
 	}
-	return l.payCost(p, src, c)
+	a = cost()
+	ok := l.payAnnounced(a)
+	*x = a.item.item.x
+	return ok
 }
 
 // costFor makes an announcement that is nothing but a cost.
@@ -425,7 +433,11 @@ func (l *lane) costFor(p Player, src *object, c ability.Cost) *announcement {
 // payCost pays a cost as an effect asks, asking for what has to be chosen. It
 // reports whether it was paid.
 func (l *lane) payCost(p Player, src *object, c ability.Cost) bool {
-	a := l.costFor(p, src, c)
+	return l.payAnnounced(l.costFor(p, src, c))
+}
+
+func (l *lane) payAnnounced(a *announcement) bool {
+	p, src := a.p, a.obj
 	if !a.partsPossible() {
 		return false
 	}

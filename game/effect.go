@@ -309,7 +309,7 @@ func (l *lane) doMay(x *ctx, e ability.May) {
 		cast, casts := castOnly(e.Do)
 		switch {
 		case len(e.Pay) > 0:
-			did, casts = l.offer(p, x.src, e.Pay), false
+			did, casts = l.offerIn(x, p, e.Pay), false
 		case casts:
 			did = l.doCastNow(x, cast)
 		default:
@@ -366,7 +366,7 @@ func (l *lane) doUnless(x *ctx, e ability.Unless) {
 		}
 	}
 	for _, p := range payers {
-		if e.Times != nil && len(pay) == 0 || l.offer(p, x.src, pay) {
+		if e.Times != nil && len(pay) == 0 || l.offerIn(x, p, pay) {
 			paid = true
 			break
 		}

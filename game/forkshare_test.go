@@ -13,7 +13,7 @@ import (
 // change each other.
 var shared = []string{
 	".cfg.Seats", ".cfg.Chaos", ".seats", ".types", // fixed at the start
-	".prints", ".wholes", ".bestows", ".texts", ".granted", ".personal", ".tokens", ".xTargets", ".backRefs", // the same for all
+	".prints", ".wholes", ".bestows", ".texts", ".granted", ".personal", ".tokens", ".xTargets", ".xPayments", ".backRefs", // the same for all
 	".from",
 	".item.modes", ".item.more", ".item.slots", ".item.paid", ".perm.paid", ".mods", ".phases",
 }

@@ -47,6 +47,7 @@ type Game struct {
 	sides       []side // the teams, if they share their turns (CR 805)
 	granted     map[ability.Ability][]*abil
 	xTargets    map[*ability.Instructions]bool // whether their targets mention X
+	xPayments   map[*ability.Instructions]bool // whether they let a player pay X
 	backRefs    map[*ability.Filter]bool       // whether they depend on other targets
 	personal    map[ability.Ability]bool       // see speaksOfYou
 	tokens      map[string]*chars

@@ -55,7 +55,7 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 	case ability.Owned:
 		return x.is(o.owner, p.By)
 	case ability.CompareStat:
-		return p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
+		return x.anyX(p.N) || p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
 	case ability.IsNamed:
 		if p.Name == "" {
 			return x.src != nil && c.sharesName(g.charsOf(x.src))

@@ -146,6 +146,7 @@ type item struct {
 	slots         []ability.Target
 	divided       [][]int
 	x             int
+	xPaid         bool      // X was chosen as it was paid while this resolves
 	paid          []payment // optional and alternative costs paid
 	way           playWay
 	source        *object // what the ability is of; for spells the spell itself

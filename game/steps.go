@@ -378,8 +378,22 @@ func (a *announcement) reduced() bool {
 	return slices.ContainsFunc(a.parts, func(p costPick) bool { return p.reduces })
 }
 
-// leastX is the least value that X can have: 0.
-func (a *announcement) leastX() int { return 0 }
+// leastX is the least value that X can have, as far as its own restrictions go: as
+// a rule 0; -1 if there is none.
+func (a *announcement) leastX() int {
+	switch {
+	case a.xGiven:
+		return a.item.item.x
+	case a.fits != nil:
+		for v := 0; v <= mostX; v++ {
+			if a.fits(v) {
+				return v
+			}
+		}
+		return -1
+	}
+	return 0
+}
 
 // busyObjects are permanents that can't be tapped for mana for this cost since
 // they are used for another part of it.

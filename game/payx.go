@@ -1,0 +1,103 @@
+package game
+
+import (
+	"reflect"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// This file is about X in what an effect asks a player to pay.
+
+// costSaysX reports whether a cost has an X in it.
+func costSaysX(c ability.Cost) bool {
+	for _, part := range c {
+		if m, ok := part.(ability.ManaCost); ok && m.Mana.HasX() {
+			return true
+		}
+	}
+	return mentions(reflect.ValueOf(c), typeOfX)
+}
+
+// leavesX reports whether nothing says yet what X is for the spell or ability: then
+// whoever pays for it as it resolves chooses it (CR 107.3f).
+func (x *ctx) leavesX() bool {
+	if x.item == nil || x.item.item == nil || x.item.item.do == nil || x.item.item.do.X != nil || x.item.item.xPaid || x.valueOfX() > 0 {
+		return false
+	}
+	it := x.item.item
+	switch {
+	case it.abil == nil:
+		return x.item.kind == kindCard && !x.item.base.cost.HasX()
+	case it.abil.act != nil:
+		return !costSaysX(it.abil.act.Cost)
+	}
+	return it.abil.trig != nil && (x.src == nil || x.src.base == nil || !x.src.base.cost.HasX())
+}
+
+// anyX reports whether a number is an X that is chosen only as the ability
+// resolves: until then any target fits for which some X would do.
+func (x *ctx) anyX(n ability.Number) bool {
+	_, is := n.(ability.X)
+	return is && x.leavesX() && x.g.asksForX(x.item.item.do)
+}
+
+// asksForX reports whether instructions let a player pay a cost with an X in it.
+func (g *Game) asksForX(do *ability.Instructions) bool {
+	asks, ok := g.xPayments[do]
+	if !ok {
+		asks = finds(reflect.ValueOf(do.Effects), func(v reflect.Value) bool {
+			m, ok := v.Interface().(ability.May)
+			return ok && costSaysX(m.Pay)
+		})
+		if g.xPayments == nil {
+			g.xPayments = map[*ability.Instructions]bool{}
+		}
+		g.xPayments[do] = asks
+	}
+	return asks
+}
+
+// offerIn lets a player pay what the effect of a spell or ability asks for (CR
+// 118.12), with X what it stands for there. Where that is not settled, the player
+// chooses it, among the values with which the targets are what the text says; from
+// then on it is known.
+func (l *lane) offerIn(x *ctx, p Player, c ability.Cost) bool {
+	if !costSaysX(c) {
+		return l.offer(p, x.src, c)
+	}
+	chooses := x.leavesX()
+	paid := 0
+	ok := l.offered(p, func() *announcement {
+		a := l.costFor(p, x.src, c)
+		if chooses {
+			a.fits = x.targetsFit
+		} else {
+			a.item.item.x, a.xGiven = x.valueOfX(), true
+		}
+		return a
+	}, &paid)
+	if ok && chooses {
+		x.item.item.x, x.item.item.xPaid = paid, true
+	}
+	return ok
+}
+
+// targetsFit reports whether the targets are legal if X has a value.
+func (x *ctx) targetsFit(value int) bool {
+	it := x.item.item
+	was, base := it.x, it.base
+	it.x, it.xPaid = value, true
+	defer func() { it.x, it.xPaid, it.base = was, false, base }()
+	for i := range it.targets {
+		if i >= len(it.slots) {
+			break
+		}
+		it.base = it.sectionOf(i).base
+		for _, t := range it.targets[i] {
+			if !x.legalTarget(&it.slots[i], t) {
+				return false
+			}
+		}
+	}
+	return true
+}
