@@ -348,6 +348,7 @@ type Dig struct {
 	Filter    *Filter // which may be taken; nil: any
 	Min       Number  // how many are taken
 	Max       Number
+	All       bool // all that may be taken are; then Min and Max are nil
 	ShowTaken bool // those taken are revealed
 	To        Zone
 	Pos       Position

@@ -60,7 +60,7 @@ type Linked struct{ Var Var }
 type Pick struct {
 	Filter Filter
 	Min    Number
-	Max    Number // nil: as many as Min
+	Max    Number // nil: any number, or one if Min is nil too
 	// By is who chooses; nil: the player whom the verb is about, or the
 	// controller.
 	By     Players

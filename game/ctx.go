@@ -221,6 +221,16 @@ func (x *ctx) all(f *ability.Filter) []*object {
 // order from you.
 func (x *ctx) scan(f *ability.Filter, yield func(*object) bool) {
 	g := x.g
+	if f.Zone == ability.Anywhere {
+		if i := slices.IndexFunc(f.Preds, isOneOf); i >= 0 { // wherever they are, in a library too
+			for _, o := range x.objects(f.Preds[i].(ability.OneOf).Objects) {
+				if x.match(f, o) && !yield(o) {
+					return
+				}
+			}
+			return
+		}
+	}
 	for _, p := range g.rangeOf(x.you) {
 		g.readSeat(p)
 		pl := g.players[p]
@@ -260,6 +270,8 @@ func (x *ctx) scan(f *ability.Filter, yield func(*object) bool) {
 		}
 	}
 }
+
+func isOneOf(p ability.Pred) bool { _, ok := p.(ability.OneOf); return ok }
 
 // count is how many objects fit.
 func (x *ctx) count(n ability.Objects) int {

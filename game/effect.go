@@ -229,20 +229,25 @@ func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object
 		}
 	}
 	cands := slices.DeleteFunc(x.all(&p.Filter), func(o *object) bool { return !l.g.near(by, o) })
-	least := x.numberOr(p.Min, 1)
-	most := least
-	if p.Max != nil {
-		most = x.number(p.Max)
-	}
-	if p.Min == nil && p.Max == nil {
-		least, most = 1, 1
-	}
+	least, most := x.limits(p, len(cands))
 	if p.Random {
 		cands = slices.Clone(cands)
 		l.g.shuffle(cands)
 		return cands[:min(most, len(cands))]
 	}
 	return l.pickObjects(by, topic, x.src, cands, least, most)
+}
+
+// limits are how many objects a choice among n takes, at least and at most.
+func (x *ctx) limits(p ability.Pick, n int) (least, most int) {
+	switch {
+	case p.Max != nil:
+		return x.numberOr(p.Min, 1), x.number(p.Max)
+	case p.Min == nil:
+		return 1, 1
+	}
+	least = x.number(p.Min)
+	return least, max(least, n)
 }
 
 // whom returns the players that a noun phrase stands for, letting the controller
@@ -379,21 +384,57 @@ func (l *lane) doUnless(x *ctx, e ability.Unless) {
 
 func (l *lane) doForEach(x *ctx, e ability.ForEach) {
 	outer := x.each
+	sum := x.addUp()
 	for _, o := range l.pick(x, x.you, e.Of, TopicPick) {
 		x.each = o
 		l.carryOut(x, e.Do)
+		sum.round()
 	}
+	sum.done()
 	x.each = outer
 }
 
 func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
+	sum := x.addUp()
 	for _, p := range l.whom(x, e.Who) {
 		if l.g.players[p].in {
 			x.bind(e.Var, binding{players: []Player{p}, did: true})
 			l.carryOut(x, e.Do)
+			sum.round()
 		}
 	}
+	sum.done()
 }
+
+// adding adds up what the rounds of a loop bind: behind the loop "the cards revealed
+// this way" are those of all its rounds.
+type adding struct {
+	x      *ctx
+	before []binding
+	sums   []binding
+}
+
+func (x *ctx) addUp() *adding { return &adding{x: x, before: slices.Clone(x.vars)} }
+
+// round ends a round: the next one begins with what was bound before the loop.
+func (a *adding) round() {
+	for _, b := range a.x.vars[len(a.before):] {
+		i := slices.IndexFunc(a.sums, func(s binding) bool { return s.v == b.v })
+		if i < 0 {
+			a.sums = append(a.sums, b)
+			continue
+		}
+		s := &a.sums[i]
+		s.objs, s.before = slices.Concat(s.objs, b.objs), slices.Concat(s.before, b.before)
+		s.players = slices.Concat(s.players, b.players)
+		s.n += b.n
+		s.did = s.did || b.did
+	}
+	a.x.vars = slices.Clone(a.before)
+}
+
+// done ends the loop.
+func (a *adding) done() { a.x.vars = append(a.x.vars, a.sums...) }
 
 // doDelay creates a delayed triggered ability (CR 603.7).
 func (l *lane) doDelay(x *ctx, e ability.Delay) {

@@ -106,7 +106,7 @@ func (l *lane) doDestroy(x *ctx, e ability.Destroy) {
 	objs := slices.DeleteFunc(l.pick(x, x.you, e.What, TopicPick), func(o *object) bool {
 		return !o.onBattlefield() || l.g.charsOf(o).words.has(ability.Indestructible)
 	})
-	before := slices.Clone(objs)
+	var before []*object
 	var evs []*event
 	for _, o := range objs {
 		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, destroy: true, noRegen: e.NoRegen,
@@ -117,6 +117,7 @@ func (l *lane) doDestroy(x *ctx, e ability.Destroy) {
 	for _, ev := range evs {
 		if !ev.canceled {
 			n++
+			before = append(before, ev.obj)
 			l.g.emit(Event{Kind: EventDestroy, Marker: l.marker, Player: ev.ctrl, Object: ev.obj.id, Name: l.g.nameOf(ev.obj)})
 		}
 	}
@@ -130,11 +131,11 @@ func (l *lane) doSacrifice(x *ctx, e ability.Sacrifice) {
 		var objs []*object
 		if pick, ok := e.What.(ability.Pick); ok {
 			cands := slices.DeleteFunc(x.all(&pick.Filter), func(o *object) bool { return o.ctrl != p || g.cannot(o, ability.BeSacrificed) })
-			n := 1
+			n, most := 1, 1
 			if pick.Min != nil {
 				n = x.numberFor(pick.Min, p)
+				most = max(n, len(cands))
 			}
-			most := n
 			if pick.Max != nil {
 				most = x.numberFor(pick.Max, p)
 			}

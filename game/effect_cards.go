@@ -170,7 +170,7 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				}
 			}
 		}
-		most := x.numberOr(e.Max, 1)
+		most := x.numberOr(e.Max, len(cands)) // nil: any number
 		least := 0
 		if len(e.Filter.Preds) == 0 && e.Min != nil {
 			least = x.number(e.Min)
@@ -354,6 +354,9 @@ func (l *lane) doDig(x *ctx, e ability.Dig) {
 		}
 		if e.Max != nil {
 			most = x.number(e.Max)
+		}
+		if e.All {
+			least = most
 		}
 		taken := l.pickObjects(p, TopicTake, x.src, cands, least, most)
 		if !e.Reveal {

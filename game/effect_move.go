@@ -68,10 +68,6 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 		evs = append(evs, ev)
 	}
 	x.moving = nil
-	before := make([]*object, len(evs))
-	for i, ev := range evs {
-		before[i] = ev.obj
-	}
 	if e.Link != 0 && x.src != nil {
 		src := x.src
 		for _, ev := range evs {
@@ -95,13 +91,13 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	if e.Until != ability.Permanently && len(moved) > 0 {
 		l.returnWhen(x, e, moved)
 	}
-	n := 0
+	var before []*object
 	for _, ev := range evs {
 		if !ev.canceled {
-			n++
+			before = append(before, ev.obj)
 		}
 	}
-	x.bind(e.Bind, binding{objs: moved, before: before, n: n, did: n > 0})
+	x.bind(e.Bind, binding{objs: moved, before: before, n: len(before), did: len(before) > 0})
 }
 
 func topicFor(to Zone) Topic {

@@ -105,7 +105,7 @@ func meaning(k *ability.Keyword) []ability.Ability {
 		}}
 	case ability.Annihilator: // 702.86
 		return []ability.Ability{&ability.Triggered{On: ability.Attacks{What: itself},
-			Do: do(ability.Sacrifice{Who: ability.DefendingPlayer{}, What: ability.Pick{Filter: ability.Filter{}, Min: n}})}}
+			Do: do(ability.Sacrifice{Who: ability.DefendingPlayer{}, What: ability.Pick{Min: n, Max: n}})}}
 	case ability.Afflict: // 702.130
 		return []ability.Ability{&ability.Triggered{On: ability.BecomesBlocked{What: itself},
 			Do: do(ability.LoseLife{Who: ability.DefendingPlayer{}, N: n})}}

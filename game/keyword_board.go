@@ -29,7 +29,7 @@ func onBoardToo(k *ability.Keyword, n ability.Number) []ability.Ability {
 		}
 		return list(
 			triggered(entersItself, ability.May{
-				Do:   []ability.Effect{ability.Move{What: ability.Pick{Filter: another, Min: ability.N(1)}, To: ability.Exile, Link: championed}},
+				Do:   []ability.Effect{ability.Move{What: ability.Pick{Filter: another}, To: ability.Exile, Link: championed}},
 				Else: []ability.Effect{ability.Sacrifice{What: ability.This{}}}}),
 			triggered(ability.ZoneChange{This: true, From: ability.Battlefield, To: ability.Anywhere},
 				ability.Move{What: ability.Linked{Var: championed}, From: ability.Exile, To: ability.Battlefield, Under: ability.OwnerOf{Objects: ability.Moved{}}}))
@@ -136,7 +136,7 @@ var stateWord = map[ability.State]ability.Word{ability.Monstrous: ability.Monstr
 // exploit lets the controller of an exploit ability sacrifice a creature (CR
 // 702.110).
 func (l *lane) exploit(x *ctx) {
-	l.do(x, ability.Sacrifice{What: ability.Pick{Filter: creatureFilter(yours), Min: ability.N(1)}, Bind: 1})
+	l.do(x, ability.Sacrifice{What: ability.Pick{Filter: creatureFilter(yours)}, Bind: 1})
 	if b := x.bound(1); b != nil && b.did && x.src != nil {
 		l.becomes(x.src, ability.Exploit, first(b.before))
 	}

@@ -221,11 +221,12 @@ func (a *announcement) askObjects(ask asker) bool {
 			a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
 			return false
 		}
-		if len(free) == n {
+		most := max(n, min(x.mostForCost(part.part, n, len(free)), len(free)))
+		if len(free) == n && most == n {
 			part.objs = free
 			continue
 		}
-		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: n, Options: objectOptions(a.g, free), Slot: i}
+		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: most, Options: objectOptions(a.g, free), Slot: i}
 		if t, ok := part.part.(ability.TapOthersCost); ok && t.Power != nil {
 			a.byPower(c, free, x.number(t.Power))
 		}
@@ -264,6 +265,33 @@ func (a *announcement) spent(o *object) bool {
 		}
 	}
 	return false
+}
+
+// mostForCost is how many of some objects may be used for a part of a cost that needs
+// at least n of them ("sacrifice any number of lands").
+func (x *ctx) mostForCost(part ability.CostPart, n, free int) int {
+	var what ability.Objects
+	switch part := part.(type) {
+	case ability.SacrificeCost:
+		what = part.What
+	case ability.DiscardCost:
+		what = part.What
+	case ability.ExileCost:
+		what = part.What
+	case ability.ReturnCost:
+		what = part.What
+	case ability.TapOthersCost:
+		if part.Power == nil {
+			what = part.What
+		}
+	case ability.RevealCost:
+		what = part.What
+	}
+	if pick, ok := what.(ability.Pick); ok {
+		_, most := x.limits(pick, free)
+		return most
+	}
+	return n
 }
 
 // costObjects lists what could be used for a part of a cost, and how many it

@@ -117,7 +117,7 @@ func (e *english) effect(x ability.Effect) string {
 	case ability.Counter:
 		s := "counter " + e.objects(x.What)
 		if x.To == ability.Exile {
-			s += ". if that spell is countered this way, exile it instead of putting it into its owner's graveyard"
+			s += exiledInstead
 		}
 		return s
 	case ability.Draw:
@@ -269,6 +269,9 @@ func (e *english) effect(x ability.Effect) string {
 	case ability.Choose:
 		return e.choose(x)
 	case ability.ChooseTargets:
+		if x.Slot < len(e.targets) && e.targets[x.Slot].Objects == nil {
+			return "choose " + e.player(ability.ChosenPlayers(x))
+		}
 		s, _ := e.target(x.Slot)
 		return "choose " + s
 	case ability.SelfOrOthers:

@@ -94,6 +94,11 @@ func (e *english) dig(d ability.Dig) string {
 			of = e.pick(e.howMany(d.Min, d.Max), of)
 		}
 		what = of + " of them"
+	case d.All:
+		f := *d.Filter
+		f.Zone = ability.Anywhere
+		_, many := e.forms(f)
+		what = "all " + many + e.pick(" revealed this way", " from among them")
 	default:
 		f := *d.Filter
 		f.Zone = ability.Anywhere
@@ -142,6 +147,8 @@ func (e *english) digRest(d ability.Dig) string {
 		return "into your graveyard"
 	case d.Rest == ability.Hand:
 		return "into your hand"
+	case d.Rest == ability.Exile:
+		return "into exile"
 	case d.RestPos == ability.BottomRandom:
 		return "on the bottom of your library in a random order"
 	case d.RestPos == ability.OnTop:

@@ -106,7 +106,7 @@ func (e *english) each(n ability.Number) string {
 	switch n := n.(type) {
 	case ability.Count:
 		if all, ok := n.Of.(ability.All); ok {
-			return e.eachOf(all.Filter)
+			return e.eachOf(all.Filter, false)
 		}
 	case ability.CardsIn:
 		return "card in " + e.possessive(n.Of) + " " + zoneName(n.Zone)
@@ -144,18 +144,33 @@ func (e *english) each(n ability.Number) string {
 
 // eachOf writes a singular for "for each", with the words for objects that an
 // effect dealt with.
-func (e *english) eachOf(f ability.Filter) string {
+func (e *english) eachOf(f ability.Filter, plural bool) string {
 	if k := len(f.Preds) - 1; k >= 0 {
 		if one, ok := f.Preds[k].(ability.OneOf); ok {
-			if _, those := one.Objects.(ability.Those); those {
-				s := e.filter(ability.Filter{Preds: f.Preds[:k]}, false, "or")
-				return e.pick(s+" destroyed this way", s+" sacrificed this way", s+" exiled this way", s+" discarded this way", s+" returned this way",
-					s+" put into a graveyard this way", s+" revealed this way", s+" milled this way", s+" tapped this way",
-					s+" card discarded this way", s+" card exiled this way", s+" card milled this way", s+" card put into a graveyard this way", s+" card revealed this way")
+			if isDealtWith(one.Objects) {
+				return e.doneThisWay(e.filter(ability.Filter{Preds: f.Preds[:k]}, plural, "or"), e.filter(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}, plural, "or"))
 			}
 		}
 	}
-	return e.filter(f, false, "or")
+	return e.filter(f, plural, pickWord(plural))
+}
+
+func pickWord(plural bool) string {
+	if plural {
+		return "and"
+	}
+	return "or"
+}
+
+// doneThisWay writes things that an effect dealt with, by one of their names.
+func (e *english) doneThisWay(names ...string) string {
+	var list []string
+	for _, s := range names {
+		for _, end := range thisWay {
+			list = append(list, s+" "+end)
+		}
+	}
+	return e.pick(list...)
 }
 
 func counterName(kind string) string {
@@ -231,7 +246,7 @@ func (e *english) quantity(n ability.Number) string {
 		return figures(n)
 	case ability.Count:
 		if all, ok := n.Of.(ability.All); ok {
-			return "the number of " + e.filter(all.Filter, true, "and")
+			return "the number of " + e.eachOf(all.Filter, true)
 		}
 		return "the number of " + e.plural(n.Of)
 	case ability.CountPlayers:
@@ -280,7 +295,8 @@ func (e *english) quantity(n ability.Number) string {
 	case ability.EventAmount:
 		return e.pick("that much", "that many")
 	case ability.Bound:
-		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the life lost this way", "the amount of life lost this way", "that much", "that many")
+		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the life lost this way", "the amount of life lost this way",
+			"the number of "+e.doneThisWay("cards", "creatures", "permanents", "lands"), "that much", "that many")
 	case ability.Plus:
 		return e.quantity(n.A) + " plus " + e.quantity(n.B)
 	case ability.Minus:

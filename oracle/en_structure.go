@@ -15,7 +15,8 @@ func (e *english) structure(x ability.Effect) string {
 		return e.when(x)
 	case ability.Unless:
 		who, plural := "you", true
-		s := e.clauses(x.Do)
+		do, after := countered(x.Do)
+		s := e.clauses(do)
 		if x.Who != nil {
 			who, plural = e.players(x.Who)
 		}
@@ -23,7 +24,7 @@ func (e *english) structure(x ability.Effect) string {
 		if x.Times != nil {
 			s += " for each " + e.each(x.Times)
 		}
-		return s
+		return s + after
 	case ability.ForEach:
 		return e.forEach(x)
 	case ability.ForEachPlayer:
@@ -54,6 +55,20 @@ func (e *english) structure(x ability.Effect) string {
 	}
 	return "?"
 }
+
+// countered sets apart where the card of a countered spell goes: that stands in a
+// sentence of its own.
+func countered(do []ability.Effect) (_ []ability.Effect, after string) {
+	if len(do) == 1 {
+		if c, ok := do[0].(ability.Counter); ok && c.To == ability.Exile {
+			c.To = ability.Graveyard
+			return one(c), exiledInstead
+		}
+	}
+	return do, ""
+}
+
+const exiledInstead = ". if that spell is countered this way, exile it instead of putting it into its owner's graveyard"
 
 // may writes "you may …. If you do, …".
 func (e *english) may(m ability.May) string {
@@ -162,7 +177,7 @@ func (e *english) payment(c ability.Cost, plural bool) string {
 func (e *english) forEach(f ability.ForEach) string {
 	what := ""
 	if all, ok := f.Of.(ability.All); ok {
-		what = "each " + e.filter(all.Filter, false, "or")
+		what = "each " + e.eachOf(all.Filter, false)
 		if n := len(all.Filter.Preds); n == 1 {
 			if one, ok := all.Filter.Preds[0].(ability.OneOf); ok {
 				what = "each of " + e.objects(one.Objects)

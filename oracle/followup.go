@@ -204,6 +204,13 @@ func (p *parser) ifFollows(before []ability.Effect) ([]ability.Effect, bool) {
 			e.To = ability.Exile
 			return with(e)
 		}
+		if u, ok := last.(ability.Unless); ok && len(u.Do) == 1 {
+			if e, ok := u.Do[0].(ability.Counter); ok {
+				e.To = ability.Exile
+				u.Do = one(e)
+				return with(u)
+			}
+		}
 	case p.eatAny("if a creature dealt damage this way would die this turn , exile it instead", "if a permanent dealt damage this way would be put into a graveyard this turn , exile it instead",
 		"if a creature or planeswalker dealt damage this way would die this turn , exile it instead"):
 		if p.lastDamage == 0 || p.toks[p.i-7].text == "graveyard" {

@@ -69,6 +69,13 @@ func (p *parser) dig(d ability.Dig, single bool) ([]ability.Effect, bool) {
 			return nil, false
 		}
 		d.ShowTaken = true
+	case d.Reveal && !may && p.eat("put all"):
+		f, _, plural, ok := p.filter()
+		if !ok || !plural || f.Zone != ability.Anywhere || !p.eatAny("revealed this way", "from among them") {
+			return nil, false
+		}
+		f.Zone = ability.Library
+		d.Filter, d.All, d.Max = &f, true, nil
 	case p.eat("put"):
 		if !p.digPick(&d, may) {
 			return nil, false
@@ -148,6 +155,8 @@ func (p *parser) digRest(d *ability.Dig) bool {
 		d.Rest = ability.Graveyard
 	case p.eat("into your hand"):
 		d.Rest = ability.Hand
+	case p.eat("into exile"):
+		d.Rest = ability.Exile
 	default:
 		return false
 	}
@@ -240,6 +249,12 @@ func (p *parser) chooseVerb(who ability.Players) ([]ability.Effect, bool) {
 			p.mentions = append(p.mentions, mention{player: true, bind: len(p.binds), depth: p.depth})
 		}
 		return one(c), true
+	}
+	if n, ok := p.targetPlayer(); ok {
+		if c, ok := n.who.(ability.ChosenPlayers); ok {
+			return one(ability.ChooseTargets(c)), true
+		}
+		return nil, false
 	}
 	n, ok := p.objectPhrase()
 	if !ok || n.objs == nil {

@@ -297,8 +297,8 @@ func (p *parser) numberOf() (ability.Number, bool) {
 		return ability.PlayerCounters{Kind: kind, Of: ability.You{}}, true
 	}
 	p.back(m)
-	if f, _, plural, ok := p.filter(); ok && (plural || p.either) {
-		return ability.Count{Of: ability.All{Filter: f}}, true
+	if f, n, plural, ok := p.filter(); ok && (plural || p.either) {
+		return p.countThisWay(f, n)
 	}
 	p.back(m)
 	return nil, false
@@ -400,16 +400,56 @@ func (p *parser) eachThing() (ability.Number, bool) {
 	if !ok || plural {
 		return nil, false
 	}
-	if p.eatAny("destroyed this way", "sacrificed this way", "exiled this way", "discarded this way", "returned this way",
-		"put into a graveyard this way", "revealed this way", "milled this way", "tapped this way") {
-		if p.lastAmount == 0 {
-			return nil, false
-		}
-		if len(f.Preds) == 0 || n == aCard {
-			return ability.Bound{Var: p.use(p.lastAmount)}, true
-		}
-		f.Zone = ability.Anywhere
-		f.Preds = append(f.Preds, ability.OneOf{Objects: ability.Those{Var: p.use(p.lastAmount)}})
+	return p.countThisWay(f, n)
+}
+
+// thisWay are the ends of "card revealed this way" and the like.
+var thisWay = []string{"destroyed this way", "sacrificed this way", "exiled this way", "discarded this way", "returned this way",
+	"put into a graveyard this way", "put into your graveyard this way", "revealed this way", "milled this way", "tapped this way"}
+
+// countThisWay counts what fits, or what fits of the things that the last effect
+// dealt with: "revealed this way".
+func (p *parser) countThisWay(f ability.Filter, n noun) (ability.Number, bool) {
+	f2, way, ok := p.doneThisWay(f)
+	switch {
+	case !ok:
+		return nil, false
+	case !way:
+		return ability.Count{Of: ability.All{Filter: f}}, true
+	case len(f.Preds) == 0 || n == aCard:
+		return ability.Bound{Var: p.use(p.lastAmount)}, true
 	}
-	return ability.Count{Of: ability.All{Filter: f}}, true
+	return ability.Count{Of: ability.All{Filter: f2}}, true
+}
+
+// doneThisWay reads "destroyed this way" and the like, and limits a filter to the
+// things that the last effect dealt with: to what they were on the battlefield, if
+// they have left it.
+func (p *parser) doneThisWay(f ability.Filter) (_ ability.Filter, way, ok bool) {
+	deed := p.word()
+	if !p.eatAny(thisWay...) {
+		return f, false, true
+	}
+	if p.lastAmount == 0 {
+		return f, true, false
+	}
+	var things ability.Objects = ability.Those{Var: p.use(p.lastAmount)}
+	switch deed {
+	case "destroyed", "sacrificed", "exiled", "returned":
+		things = ability.Before{Var: p.use(p.lastAmount)}
+	}
+	f.Zone = ability.Anywhere
+	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
+	return f, true, true
+}
+
+func isOneOf(p ability.Pred) bool { _, ok := p.(ability.OneOf); return ok }
+
+// isDealtWith reports whether objects are what an earlier effect dealt with.
+func isDealtWith(o ability.Objects) bool {
+	switch o.(type) {
+	case ability.Those, ability.Before:
+		return true
+	}
+	return false
 }

@@ -56,6 +56,9 @@ func (p *parser) tapVerb(ability.Players) ([]ability.Effect, bool) {
 	}
 	e := ability.Tap{What: n.objs}
 	e.Bind = p.bindQuiet()
+	if _, pick := n.objs.(ability.Pick); pick {
+		p.lastAmount = len(p.binds)
+	}
 	p.pickMention(n)
 	return one(e), true
 }

@@ -75,6 +75,9 @@ func (w *romance) action(x ability.Effect) string {
 	case ability.Choose:
 		return w.choose(x)
 	case ability.ChooseTargets:
+		if x.Slot < len(w.targets) && w.targets[x.Slot].Objects == nil {
+			return w.act(nil, "choose", w.player(ability.ChosenPlayers(x)), "")
+		}
 		return w.act(nil, "choose", w.target(x.Slot), "")
 	case ability.SelfOrOthers:
 		return w.selfOrOthers(x)

@@ -32,9 +32,7 @@ func (w *romance) effect(x ability.Effect) string {
 		w.bind(x.Bind, x.What, o)
 		s := w.act(nil, "counter", o, "")
 		if x.To == ability.Exile {
-			s += w.say(". Si ese hechizo es contrarrestado de esta manera, exílialo en vez de ponerlo en el cementerio de su propietario",
-				". Se aquela mágica for anulada dessa forma, exile-a em vez de colocá-la no cemitério de seu dono",
-				". Si ce sort est contrecarré de cette manière, exilez-le au lieu de le mettre dans le cimetière de son propriétaire")
+			s += w.exiledInstead()
 		}
 		return s
 	case ability.Draw:

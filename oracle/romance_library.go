@@ -169,14 +169,19 @@ func (w *romance) dig(d ability.Dig) string {
 	} else {
 		f := *d.Filter
 		f.Zone = ability.Anywhere
-		if isOne(d.Max) {
+		if d.All {
+			what = w.object(ability.All{Filter: f}).text
+		} else if isOne(d.Max) {
 			what = w.indefinite(f)
 		} else {
 			g := w.group(f, true, "or")
 			what = w.quantified(w.howMany(d.Min, d.Max, g.fem), g)
 		}
 		among = w.say(" que se encuentre entre ellas", " dentre eles", " parmi elles")
-		if isMany(d.Max) {
+		if d.All && w.en("this way") {
+			g := w.group(f, true, "or")
+			among = " " + w.adjective("revealed", g.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
+		} else if isMany(d.Max) {
 			among = w.say(" que se encuentren entre ellas", " dentre eles", " parmi elles")
 		}
 	}

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -153,20 +154,27 @@ func (w *romance) eachOf(n ability.Number) string {
 }
 
 // eachFilter writes a singular for "for each".
-func (w *romance) eachFilter(f ability.Filter) string {
+func (w *romance) eachFilter(f ability.Filter) string { return w.filterThisWay(f, false) }
+
+// filterThisWay writes a filter without an article, with the words for things that an
+// effect dealt with.
+func (w *romance) filterThisWay(f ability.Filter, many bool) string {
 	if k := len(f.Preds) - 1; k >= 0 {
 		if one, ok := f.Preds[k].(ability.OneOf); ok {
-			if _, those := one.Objects.(ability.Those); those {
-				g := w.group(ability.Filter{Zone: f.Zone, Preds: f.Preds[:k]}, false, "or")
+			if isDealtWith(one.Objects) {
+				g := w.group(ability.Filter{Zone: f.Zone, Preds: f.Preds[:k]}, many, "or")
 				for _, adj := range [...]string{"destroyed", "sacrificed", "exiled", "discarded", "returned", "revealed", "milled", "tapped", "put"} {
 					if w.en(adj+" this way") || w.en(adj+" into") {
+						if !w.en("card "+adj) && !w.en("cards "+adj) {
+							g = w.group(ability.Filter{Preds: f.Preds[:k]}, many, "or")
+						}
 						return w.bareGroup(g, "or") + " " + w.adjective(adj, g.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
 					}
 				}
 			}
 		}
 	}
-	g := w.group(f, false, "or")
+	g := w.group(f, many, "or")
 	return w.bareGroup(g, "or")
 }
 
@@ -302,6 +310,9 @@ func (w *romance) quantity(n ability.Number) string {
 		return figures(n)
 	case ability.Count:
 		if all, ok := n.Of.(ability.All); ok {
+			if slices.ContainsFunc(all.Filter.Preds, isOneOf) {
+				return numberOf(w.filterThisWay(all.Filter, true))
+			}
 			return numberOf(w.bare(all.Filter, true, "and"))
 		}
 		return numberOf(w.object(n.Of).text)
@@ -412,6 +423,14 @@ func (w *romance) boundAmount() string {
 		return w.say("el daño hecho", "o dano causado", "le nombre de blessures infligées") + way
 	case w.en("life lost this way"), w.en("life you lost this way"):
 		return w.say("las vidas perdidas", "os pontos de vida perdidos", "le nombre de points de vie perdus") + way
+	}
+	for _, adj := range [...]string{"destroyed", "discarded", "sacrificed", "exiled", "returned", "revealed", "milled", "tapped"} {
+		for _, key := range [...]string{"card", "creature", "permanent", "land"} {
+			if w.en(key + "s " + adj + " this way") {
+				n := w.noun(key)
+				return w.say("la cantidad de ", "o número de ", "le nombre de ") + n.many + " " + w.adjective(adj, agr{fem: n.fem, many: true}) + way
+			}
+		}
 	}
 	return w.say("esa cantidad", "aquela quantidade", "ce nombre")
 }

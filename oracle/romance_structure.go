@@ -14,9 +14,14 @@ func (w *romance) structure(x ability.Effect) string {
 	case ability.When:
 		return w.whenEffect(x)
 	case ability.Unless:
+		do, after := countered(x.Do)
+		x.Do = do
 		s := w.unlessPaid(x)
 		if x.Times != nil {
 			s += w.forEachTail(x.Times)
+		}
+		if after != "" {
+			s += w.exiledInstead()
 		}
 		return s
 	case ability.ForEach:
@@ -51,6 +56,13 @@ func (w *romance) structure(x ability.Effect) string {
 }
 
 // unlessPaid writes "counter it unless its controller pays {2}".
+// exiledInstead writes where the card of a countered spell goes.
+func (w *romance) exiledInstead() string {
+	return w.say(". Si ese hechizo es contrarrestado de esta manera, exílialo en vez de ponerlo en el cementerio de su propietario",
+		". Se aquela mágica for anulada dessa forma, exile-a em vez de colocá-la no cemitério de seu dono",
+		". Si ce sort est contrecarré de cette manière, exilez-le au lieu de le mettre dans le cimetière de son propriétaire")
+}
+
 func (w *romance) unlessPaid(x ability.Unless) string {
 	s := w.clauses(x.Do)
 	saved := w.mood

@@ -313,6 +313,9 @@ func (p *parser) forEachClause() ([]ability.Effect, bool) {
 		if !ok || plural {
 			return nil, false
 		}
+		if f, _, ok = p.doneThisWay(f); !ok {
+			return nil, false
+		}
 		of, n = ability.All{Filter: f}, k
 	}
 	if !p.eat(",") {
