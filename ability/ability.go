@@ -88,13 +88,18 @@ type Timing uint8
 
 // Timings.
 const (
-	AnyTime         Timing = iota // whenever its player has priority
-	AsSorcery                     // main phase of an own turn, stack empty (CR 307.5)
-	AsInstant                     // as though it had flash
-	DuringCombat                  // in any step of the combat phase
-	DuringYourTurn                // in an own turn
-	DuringUpkeep                  // in an own upkeep step
-	BeforeAttackers               // in an own turn before attackers are declared
+	AnyTime              Timing = iota // whenever its player has priority
+	AsSorcery                          // main phase of an own turn, stack empty (CR 307.5)
+	AsInstant                          // as though it had flash
+	DuringCombat                       // in any step of the combat phase
+	DuringYourTurn                     // in an own turn
+	DuringUpkeep                       // in an own upkeep step
+	BeforeAttackers                    // in an own turn before attackers are declared
+	DuringAnyUpkeep                    // in anybody's upkeep step
+	DuringAttackers                    // in the declare attackers step
+	DuringBlockers                     // in the declare blockers step
+	CombatBeforeBlockers               // in a combat phase before blockers are declared (CR 506.7b-c)
+	CombatAfterBlockers                // in a combat phase after blockers are declared (CR 506.7b-c, 506.7f)
 )
 
 // A Triggered ability is "when/whenever/at …, …" (CR 113.3c, 603).

@@ -472,6 +472,10 @@ type BecomeMonarch struct{ Who Players }
 // SetDayNight makes it day or night (CR 730).
 type SetDayNight struct{ Night bool }
 
+// BecomeBlocked makes unblocked attacking creatures blocked ones, though nothing
+// blocks them (CR 509.1h).
+type BecomeBlocked struct{ What Objects }
+
 // RemoveFromCombat removes creatures from combat (CR 506.4).
 type RemoveFromCombat struct{ What Objects }
 
@@ -603,6 +607,8 @@ func (BecomeMonarch) effect() {}
 func (SetDayNight) effect() {}
 
 func (RemoveFromCombat) effect() {}
+
+func (BecomeBlocked) effect() {}
 
 func (Shield) effect() {}
 

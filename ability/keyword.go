@@ -8,7 +8,8 @@ type Keyword struct {
 	Word Word
 	Cost Cost   // equip, cycling, flashback, kicker, ward, …
 	N    Number // annihilator, bushido, toxic, …
-	// Quality is protection from …, hexproof from …, enchant …, landwalk, affinity for ….
+	// Quality is protection from …, hexproof from …, enchant …, landwalk, affinity
+	// for …, bands with other ….
 	Quality *Filter
 	// Players is the quality where it is players: protection from a player,
 	// enchant player.
@@ -183,7 +184,8 @@ const (
 	Devoid
 	TotemArmor
 	HiddenAgenda
-	Skip // not a keyword: marks the end of the abilities
+	BandsWithOther // "bands with other legendary creatures" (CR 702.22b)
+	Skip           // not a keyword: marks the end of the abilities
 
 	// Keyword actions.
 	Adapt
@@ -259,7 +261,7 @@ var words = [...]string{
 	Miracle: "miracle", Offering: "offering", Recover: "recover", Ripple: "ripple",
 	Undaunted: "undaunted", AuraSwap: "aura swap", Amplify: "amplify", Absorb: "absorb",
 	Champion: "champion", Cipher: "cipher", Dethrone: "dethrone", DoubleTeam: "double team",
-	Devoid: "devoid", TotemArmor: "totem armor", HiddenAgenda: "hidden agenda",
+	Devoid: "devoid", TotemArmor: "totem armor", HiddenAgenda: "hidden agenda", BandsWithOther: "bands with other",
 
 	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
 	Detain: "detain", Discover: "discover", Exert: "exert", Explore: "explore", Fateseal: "fateseal",

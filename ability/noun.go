@@ -378,6 +378,10 @@ type InCombatWith struct {
 	How     CombatWay
 }
 
+// BandedWith holds for the other attacking creatures of a band that one of the
+// objects is in (CR 702.22c).
+type BandedWith struct{ Objects Objects }
+
 // CombatWay is how creatures meet in combat.
 type CombatWay uint8
 
@@ -460,6 +464,7 @@ func (AttachedTo) pred()     {}
 func (HasAttached) pred()    {}
 func (PairedWith) pred()     {}
 func (InCombatWith) pred()   {}
+func (BandedWith) pred()     {}
 func (IsAttacking) pred()    {}
 func (OfChosen) pred()       {}
 func (DamagedBy) pred()      {}

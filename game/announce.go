@@ -386,6 +386,16 @@ func (a *announcement) timely(act *ability.Activated) bool {
 		return l.isActive(a.p) && l.step == ability.Upkeep
 	case ability.BeforeAttackers:
 		return l.isActive(a.p) && l.step < ability.DeclareAttackers
+	case ability.DuringAnyUpkeep:
+		return l.step == ability.Upkeep
+	case ability.DuringAttackers:
+		return l.step == ability.DeclareAttackers
+	case ability.DuringBlockers:
+		return l.step == ability.DeclareBlockers
+	case ability.CombatBeforeBlockers:
+		return inStep(l.step, ability.AnyCombat) && l.step < ability.DeclareBlockers
+	case ability.CombatAfterBlockers:
+		return inStep(l.step, ability.AnyCombat) && l.combat != nil && l.combat.defended
 	}
 	return true
 }

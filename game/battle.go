@@ -1,7 +1,6 @@
 package game
 
 import (
-	"iter"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -160,11 +159,3 @@ func (g *Game) placeProtector(o *object, p Player) {
 	}
 	g.protect(o, p)
 }
-
-// Defender is the player who defends it if it is attacked (CR 508.5): the
-// protector of a battle, else its controller; NoPlayer for a battle without a
-// protector.
-func (o Object) Defender() Player { return o.g.defends(target{obj: o.o, player: NoPlayer}) }
-
-// Protects yields the battles that a player protects (CR 310.8).
-func (v View) Protects(p Player) iter.Seq[Object] { return v.each(v.g.players[p].guarding) }

@@ -17,6 +17,7 @@ type combat struct {
 	assailed  []assailed   // who attacked whom with a creature, as attackers were declared
 	against   []Player     // the opponent who was chosen to be attacked, if that had to be chosen (CR 507.1)
 	unpaid    int          // how many declarations failed because a cost was not paid
+	defended  bool         // there has been a declare blockers step (CR 506.7f)
 	twice     bool         // there has been a combat damage step for first strike (CR 510.4)
 }
 

@@ -277,6 +277,7 @@ func (l *lane) declareBlockers() {
 	if l.combat == nil {
 		return
 	}
+	l.combat.defended = true
 	l.sweepCombat()
 	for _, p := range l.g.onePerSide(l.defenders()) {
 		l.declareBlocks(p)

@@ -197,6 +197,8 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.g.setDaylight(l, slices.Clone(l.g.rangeOf(x.you)), to)
 	case ability.PhaseOut:
 		l.g.phaseOut(l, slices.DeleteFunc(l.pick(x, x.you, e.What, TopicPick), func(o *object) bool { return !l.g.inRange(x.you, o.ctrl) }))
+	case ability.BecomeBlocked:
+		l.becomeBlocked(l.pick(x, x.you, e.What, TopicPick))
 	case ability.RemoveFromCombat:
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
 			if o.onBattlefield() && o.perm.combat != nil {

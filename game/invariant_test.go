@@ -212,6 +212,10 @@ func playSeats(t *testing.T, r chance, seed uint64, opt Options, seats []Seat, p
 			t.Fatalf("nothing is asked after %d answers", n)
 		}
 		q := qs[r.IntN(len(qs))]
+		if r.leaves(t, g, q) {
+			g.invariants(t, fmt.Sprintf("leaving at a question about %v %d", q.Kind, q.Topic))
+			continue
+		}
 		a := r.answer(t, g, q)
 		what := fmt.Sprintf("answer %d: %v %d", n, q.Kind, q.Topic)
 		if a.Play != nil {
@@ -226,12 +230,32 @@ func playSeats(t *testing.T, r chance, seed uint64, opt Options, seats []Seat, p
 		if t.Failed() {
 			return
 		}
-		if r.IntN(400) == 0 && g.in > 2 {
-			g.leave(nil, []Player{q.Player}, Lost)
-			g.run()
-			g.invariants(t, "leaving")
+	}
+}
+
+// leaves lets players leave while a question is open, more often if it is about
+// something that is going on. It reports whether any did.
+func (r chance) leaves(t testing.TB, g *Game, q *Question) bool {
+	rate := 400
+	if q.Kind != Priority {
+		rate = 60
+	}
+	if g.in <= 2 || r.IntN(rate) > 0 {
+		return false
+	}
+	who := []Player{q.Player}
+	for p := range Player(len(g.players)) {
+		if p != q.Player && g.players[p].in && r.IntN(8) == 0 {
+			who = append(who, p)
 		}
 	}
+	if r.IntN(4) == 0 && len(who) > 1 {
+		who = who[1:]
+	}
+	if err := g.Concede(who...); err != nil {
+		t.Fatalf("players %v leave: %v", who, err)
+	}
+	return true
 }
 
 var schemes = func() (all []*ability.Card) {
@@ -376,6 +400,7 @@ func (g *Game) teamsHold(fail func(string, ...any)) {
 
 // sidesHold checks what is always so of teams that share their turns.
 func (g *Game) sidesHold(fail func(string, ...any)) {
+	midway := slices.ContainsFunc(g.Pending(), func(q *Question) bool { return q.Kind != Priority }) // nobody has lost yet (CR 704.3)
 	for i := range g.sides {
 		s := &g.sides[i]
 		for _, p := range s.members {
@@ -389,7 +414,7 @@ func (g *Game) sidesHold(fail func(string, ...any)) {
 			if pl.in != first.in || pl.outcome != first.outcome {
 				fail("player %d is in: %t, and %d of the same team: %t", p, pl.in, first.seat, first.in)
 			}
-			if pl.in && (pl.life != first.life || g.playerCounters(p, "poison") != g.playerCounters(first.seat, "poison") || pl.life <= 0 && g.mustLose(p) != "") {
+			if pl.in && (pl.life != first.life || g.playerCounters(p, "poison") != g.playerCounters(first.seat, "poison") || !midway && pl.life <= 0 && g.mustLose(p) != "") {
 				fail("the team of player %d has life %d and %d", p, pl.life, first.life)
 			}
 		}

@@ -40,7 +40,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		g.grantStatics(o, granted, stamp)
 	case ability.Lose:
 		c.abils = slices.DeleteFunc(slices.Clone(c.abils), func(a *abil) bool {
-			return a.kw != nil && a.kw.Word == m.Word || a.from != nil && a.from.kw != nil && a.from.kw.Word == m.Word
+			return a.kw != nil && loses(m.Word, a.kw.Word) || a.from != nil && a.from.kw != nil && loses(m.Word, a.from.kw.Word)
 		})
 	case ability.LoseAll:
 		c.abils = nil
@@ -275,3 +275,9 @@ var plainKeywords = func() (all [256]ability.Keyword) {
 	}
 	return all
 }()
+
+// loses reports whether what loses a keyword ability loses another: it itself, and
+// with banding "bands with other" (CR 702.22b).
+func loses(w, other ability.Word) bool {
+	return w == other || w == ability.Banding && other == ability.BandsWithOther
+}

@@ -101,6 +101,8 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return with != nil && x.match(&p.With, with)
 	case ability.HasAttached:
 		return o.perm != nil && slices.ContainsFunc(o.perm.on, func(a *object) bool { return x.match(&p.Filter, a) })
+	case ability.BandedWith:
+		return slices.ContainsFunc(x.objects(p.Objects), func(other *object) bool { return g.banded(o, other) })
 	case ability.InCombatWith:
 		return slices.ContainsFunc(x.objects(p.Objects), func(other *object) bool { return g.meets(o, other, p.How) })
 	case ability.DamagedBy:

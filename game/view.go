@@ -249,20 +249,6 @@ func (v View) Stack(marker int) iter.Seq[Object] {
 	}
 }
 
-// Attacks yields who attacks what in a lane's combat.
-func (v View) Attacks(marker int) iter.Seq2[Object, ID] {
-	return func(yield func(Object, ID) bool) {
-		if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil || v.g.lanes[marker-1].combat == nil {
-			return
-		}
-		for _, a := range v.g.lanes[marker-1].combat.attackers {
-			if !yield(Object{v.g, a.obj, v.who}, a.whom.id()) {
-				return
-			}
-		}
-	}
-}
-
 // Object finds an object that the viewer may see by its ID, in any zone.
 func (v View) Object(id ID) (Object, bool) {
 	o := v.g.find(id)
@@ -472,35 +458,6 @@ func (o Object) Attached() iter.Seq[Object] {
 		}
 		for _, a := range o.o.perm.on {
 			if !yield(Object{o.g, a, o.who}) {
-				return
-			}
-		}
-	}
-}
-
-// Attacking is what it attacks, or 0.
-func (o Object) Attacking() ID {
-	if c := o.g.combatantOf(o.o); c != nil && c.attacking {
-		return c.whom.id()
-	}
-	return 0
-}
-
-// Blocking reports whether it blocks.
-func (o Object) Blocking() bool {
-	c := o.g.combatantOf(o.o)
-	return c != nil && len(c.blocking) > 0
-}
-
-// BlockedBy yields the creatures that block it.
-func (o Object) BlockedBy() iter.Seq[Object] {
-	return func(yield func(Object) bool) {
-		c := o.g.combatantOf(o.o)
-		if c == nil {
-			return
-		}
-		for _, b := range c.blockers {
-			if !yield(Object{o.g, b, o.who}) {
 				return
 			}
 		}

@@ -207,14 +207,12 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 				a.PerTurn = 1
 			case p.eat("twice each turn"):
 				a.PerTurn = 2
-			case p.eat("during your turn , before attackers are declared"):
-				a.Timing = ability.BeforeAttackers
-			case p.eat("during your turn"):
-				a.Timing = ability.DuringYourTurn
-			case p.eat("during your upkeep"):
-				a.Timing = ability.DuringUpkeep
-			case p.eat("during combat"):
-				a.Timing = ability.DuringCombat
+			case p.word() == "during":
+				t, ok := p.timing()
+				if !ok {
+					return false
+				}
+				a.Timing = t
 			case p.eat("if"):
 				if a.If != nil {
 					return false

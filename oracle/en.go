@@ -115,14 +115,10 @@ func (e *english) limits(a *ability.Activated) []string {
 		}
 	case ability.AsInstant:
 		parts = append(parts, e.pick("as an instant", "any time you could cast an instant"))
-	case ability.DuringYourTurn:
-		parts = append(parts, "during your turn")
-	case ability.DuringUpkeep:
-		parts = append(parts, "during your upkeep")
-	case ability.DuringCombat:
-		parts = append(parts, "during combat")
-	case ability.BeforeAttackers:
-		parts = append(parts, "during your turn, before attackers are declared")
+	default:
+		if s := timingIn(a.Timing, English); s != "" {
+			parts = append(parts, s)
+		}
 	}
 	cond := ""
 	if a.If != nil && a.Keyword != ability.Boast {
@@ -309,13 +305,10 @@ func (e *english) statement(s *ability.Static) string {
 
 func (e *english) castOnly(m ability.CastOnly) string {
 	s := "cast this spell only "
-	switch {
-	case m.If != nil:
+	if m.If != nil {
 		return s + "if " + e.condition(m.If)
-	case m.Timing == ability.DuringCombat:
-		return s + "during combat"
 	}
-	return s + "during your turn"
+	return s + timingIn(m.Timing, English)
 }
 
 func (e *english) definedPT(m ability.SetPT) string {

@@ -132,6 +132,8 @@ func (e *english) keyword(k *ability.Keyword) string {
 		return "enchant " + e.filter(*k.Quality, false, "or")
 	case ability.Affinity:
 		return "affinity for " + e.filter(*k.Quality, true, "and")
+	case ability.BandsWithOther:
+		return name + " " + e.filter(*k.Quality, true, "and")
 	case ability.Champion:
 		return "champion " + article(e.filter(*k.Quality, false, "or"))
 	case ability.Offering:

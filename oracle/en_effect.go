@@ -285,6 +285,9 @@ func (e *english) effect(x ability.Effect) string {
 			s += ". if you lose the flip, " + e.clauses(x.Lose)
 		}
 		return s
+	case ability.BecomeBlocked:
+		s, plural := e.subject(x.What)
+		return s + " " + verb(plural, "become") + " blocked"
 	case ability.RemoveFromCombat:
 		return "remove " + e.objects(x.What) + " from combat"
 	case ability.Flip:

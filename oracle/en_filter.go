@@ -419,6 +419,8 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 		return "paired with " + e.anyOne(p.With)
 	case ability.AttachedTo:
 		return e.pick("attached to ", "that's attached to ", "that are attached to ") + e.objects(p.To)
+	case ability.BandedWith:
+		return "banded with " + e.objects(p.Objects)
 	case ability.InCombatWith:
 		switch p.How {
 		case ability.CombatBlocking:

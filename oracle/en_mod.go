@@ -80,7 +80,11 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 			if !ok {
 				break
 			}
-			list = append(list, l.Word.String())
+			word := l.Word.String()
+			if l.Word == ability.BandsWithOther {
+				word = `all "` + word + `" abilities`
+			}
+			list = append(list, word)
 		}
 		return verb(plural, "lose") + " " + e.pick(joined(list, "and"), joined(list, "or")), "", len(list)
 	case ability.LoseAll:
@@ -318,7 +322,7 @@ func (e *english) modPT(m ability.ModPT) (s, tail string) {
 func (e *english) granted(a ability.Ability) string {
 	if k, ok := a.(*ability.Keyword); ok {
 		s := e.keyword(k)
-		if len(k.Cost) > 0 && e.says(`"`+s) {
+		if (len(k.Cost) > 0 || k.Word == ability.BandsWithOther) && e.says(`"`+s) {
 			return `"` + capital(s) + `"`
 		}
 		return s

@@ -43,7 +43,8 @@ var shapes = func() map[ability.Word]keywordShape {
 	for _, w := range []ability.Word{ability.Suspend, ability.Reinforce, ability.Awaken} {
 		m[w] = withBoth
 	}
-	for _, w := range []ability.Word{ability.Protection, ability.Enchant, ability.Affinity, ability.Champion, ability.Landwalk, ability.Splice, ability.Offering, ability.Companion} {
+	for _, w := range []ability.Word{ability.Protection, ability.Enchant, ability.Affinity, ability.Champion, ability.Landwalk, ability.Splice, ability.Offering, ability.Companion,
+		ability.BandsWithOther} {
 		m[w] = withQuality
 	}
 	return m
@@ -253,6 +254,10 @@ func (p *parser) keywordQuality(k *ability.Keyword) bool {
 		f, _, _, ok := p.filter()
 		k.Quality = &f
 		return ok
+	case ability.BandsWithOther:
+		f, _, plural, ok := p.filter()
+		k.Quality = &f
+		return ok && plural && f.Zone == ability.Battlefield
 	case ability.Champion:
 		f, ok := p.aFilter()
 		k.Quality = &f

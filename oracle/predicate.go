@@ -29,6 +29,11 @@ func (p *parser) objectVerbs(n np) ([]ability.Effect, bool) {
 			return one(ability.PhaseOut{What: n.objs}), true
 		}
 		return nil, false
+	case "become":
+		if p.peek(1).text == "blocked" {
+			p.advance(2)
+			return one(ability.BecomeBlocked{What: n.objs}), true
+		}
 	case "explore":
 		p.advance(1)
 		return one(ability.Keyworded{Action: ability.Explore, What: n.objs}), true
@@ -381,6 +386,9 @@ func (p *parser) loses() ([]ability.Mod, bool) {
 			}
 		}
 		w, _, ok := p.keywordName()
+		if !ok && p.eat(`all " bands with other " abilities`) {
+			w, ok = ability.BandsWithOther, true
+		}
 		if !ok || w == ability.Protection || w == ability.Landwalk {
 			p.back(m)
 			return mods, len(mods) > 0

@@ -83,6 +83,12 @@ func (p *parser) relativeClause(r *filterParse) bool {
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return add(ability.InCombatWith{Objects: n.objs, How: how})
 		}
+	case "banded":
+		if p.eat("banded with") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return add(ability.BandedWith{Objects: n.objs})
+			}
+		}
 	case "attacking":
 		p.advance(1)
 		if n, ok := p.nounPhrase(); ok && n.who != nil && n.objs == nil {

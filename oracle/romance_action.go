@@ -93,6 +93,13 @@ func (w *romance) action(x ability.Effect) string {
 		return s
 	case ability.RollDie:
 		return w.rollDie(x)
+	case ability.BecomeBlocked:
+		key := "become"
+		if w.lang == Spanish {
+			key = "be"
+		}
+		n := w.subjectOf(x.What, key)
+		return w.subjectText(n) + w.verb(key, w.form(), n.agr) + " " + w.agree(w.say("bloqueado", "bloqueado", "bloqué"), n.agr)
 	case ability.RemoveFromCombat:
 		return w.act(nil, "remove", w.object(x.What), w.say("del combate", "do combate", "du combat"))
 	case ability.Flip:

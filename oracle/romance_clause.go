@@ -48,6 +48,13 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 	case ability.PairedWith:
 		with := w.indefinite(p.With)
 		return w.adjective("paired", a) + w.say(" con "+with, " com "+with, " "+w.to(with))
+	case ability.BandedWith:
+		n := w.object(p.Objects)
+		o := n.text
+		if n.pronoun {
+			o = w.strong(n.agr)
+		}
+		return w.say("en la misma banda que ", "no mesmo bando que ", "dans le même regroupement ") + w.say(o, o, w.que(o))
 	case ability.InCombatWith:
 		return w.meeting(p, a)
 	case ability.IsAttacking:

@@ -163,6 +163,7 @@ dethrone|destronar|destronar|détrônement
 double team|doble equipo|equipe dupla|double équipe*
 devoid|vacío|desprovido|carence*
 totem armor|armadura tótem|armadura de totem|armure totémique*
+bands with other|formar bandas con otros|formar bandos com outros|regroupement avec d'autres
 hidden agenda|agenda oculta|agenda oculta|programme secret
 `
 
@@ -281,6 +282,11 @@ func (w *romance) keyword(k *ability.Keyword) string {
 			things = w.bare(*k.Quality, true, "and")
 		}
 		return name + w.say(" por ", " por ", " pour ") + things
+	case ability.BandsWithOther:
+		g := w.group(*k.Quality, true, "and")
+		g.other = true
+		others := w.bareGroup(g, "and")
+		return w.say("formar bandas con "+others, "formar bandos com "+others, "regroupement avec "+w.of(others))
 	case ability.Champion:
 		return name + " " + w.of(w.indefinite(*k.Quality))
 	case ability.Offering:

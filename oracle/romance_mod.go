@@ -147,7 +147,7 @@ func (w *romance) gains(mods []ability.Mod, a agr, static bool, d ability.Durati
 				quotes = append(quotes, w.quoted(g.Ability))
 			case k.Word == ability.Protection:
 				protections = append(protections, w.keywordNoun(k))
-			case len(k.Cost) > 0 && w.en(`"`+k.Word.String()):
+			case (len(k.Cost) > 0 || k.Word == ability.BandsWithOther) && w.en(`"`+k.Word.String()):
 				quotes = append(quotes, w.quoted(k))
 			default:
 				names = append(names, w.keywordNoun(k))

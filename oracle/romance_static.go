@@ -85,14 +85,10 @@ func (w *romance) limits(a *ability.Activated) []string {
 		}
 	case ability.AsInstant:
 		parts = append(parts, w.say("solo cuando puedas lanzar un instantáneo", "somente quando puder conjurar uma mágica instantânea", "que lorsque vous pourriez lancer un éphémère"))
-	case ability.DuringYourTurn:
-		parts = append(parts, w.say("solo durante tu turno", "somente durante seu turno", "que pendant votre tour"))
-	case ability.DuringUpkeep:
-		parts = append(parts, w.say("solo durante tu mantenimiento", "somente durante sua manutenção", "que pendant votre entretien"))
-	case ability.DuringCombat:
-		parts = append(parts, w.say("solo durante el combate", "somente durante o combate", "que pendant le combat"))
-	case ability.BeforeAttackers:
-		parts = append(parts, w.say("solo durante tu turno, antes de que se declaren los atacantes", "somente durante seu turno, antes da declaração dos atacantes", "que pendant votre tour, avant la déclaration des attaquants"))
+	default:
+		if t := timingIn(a.Timing, w.lang); t != "" {
+			parts = append(parts, w.say("solo ", "somente ", "que ")+t)
+		}
 	}
 	if a.If != nil && a.Keyword != ability.Boast {
 		c := w.si(w.condition(a.If))
@@ -270,13 +266,10 @@ func (w *romance) thisTurn() string { return w.say(" este turno", " neste turno"
 
 func (w *romance) castOnly(m ability.CastOnly) string {
 	s := w.say("lanza este hechizo solo ", "conjure esta mágica somente ", "ne lancez ce sort que ")
-	switch {
-	case m.If != nil:
+	if m.If != nil {
 		return s + w.si(w.condition(m.If))
-	case m.Timing == ability.DuringCombat:
-		return s + w.say("durante el combate", "durante o combate", "pendant le combat")
 	}
-	return s + w.say("durante tu turno", "durante seu turno", "pendant votre tour")
+	return s + timingIn(m.Timing, w.lang)
 }
 
 func (w *romance) definedPT(m ability.SetPT) string {

@@ -185,7 +185,7 @@ func (w *romance) withAbilities(list []ability.Ability) string {
 	}
 	var names, quotes []string
 	for _, a := range list {
-		if k, ok := a.(*ability.Keyword); ok {
+		if k, ok := a.(*ability.Keyword); ok && k.Word != ability.BandsWithOther {
 			names = append(names, w.keywordNoun(k))
 		} else {
 			quotes = append(quotes, w.quoted(a))

@@ -260,10 +260,12 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		switch {
 		case p.eat("during the declare attackers step if you've been attacked this step"):
 			return false
-		case p.eat("during combat"):
-			mod.Timing = ability.DuringCombat
-		case p.eat("during your turn"):
-			mod.Timing = ability.DuringYourTurn
+		case p.word() == "during":
+			t, ok := p.timing()
+			if !ok {
+				return false
+			}
+			mod.Timing = t
 		case p.eat("if"):
 			c, ok := p.condition()
 			if !ok {

@@ -23,6 +23,10 @@ func (r *run) check(l *Line, marker int) error {
 		got = differs(r.view.Player(r.player(e.Player)).Turns, e.N)
 	case *ExpectSchemes:
 		got = differs(r.view.Schemes(r.player(e.Player)), e.N)
+	case *ExpectSees:
+		got = r.checkSees(e)
+	case *ExpectDeclared:
+		got = r.checkDeclared(e)
 	case *ExpectChaos:
 		got = r.checkChaos(e)
 	case *ExpectOutcome:

@@ -61,6 +61,13 @@ func (r *run) wanted(o game.Object, w Want) bool {
 		return r.isBlocking(o, w.Ref)
 	case IsBlockedBy:
 		return r.isBlockedBy(o, w.Ref)
+	case IsBandedWith:
+		return r.isBandedWith(o, w.Ref)
+	case IsProtectedBy:
+		if w.Ref == nil {
+			return o.Types().Has(card.Battle) && o.Protector() == game.NoPlayer
+		}
+		return o.Protector() == r.player(w.Ref.Player)
 	case HasDamage:
 		return o.Damage() == w.N
 	}
@@ -78,9 +85,9 @@ func (r *run) isState(o game.Object, state string) bool {
 	case "blocking":
 		return o.Blocking()
 	case "blocked":
-		return r.isBlockedBy(o, nil)
+		return o.Blocked()
 	case "unblocked":
-		return o.Attacking() != 0 && !r.isBlockedBy(o, nil)
+		return o.Attacking() != 0 && !o.Blocked()
 	case "sick":
 		return o.Sick()
 	case "token":
@@ -95,6 +102,14 @@ func (r *run) isBlockedBy(o game.Object, ref *Ref) bool {
 		return len(blockers) == 0
 	}
 	return slices.ContainsFunc(blockers, func(b game.Object) bool { return r.isID(b.ID(), ref) })
+}
+
+func (r *run) isBandedWith(o game.Object, ref *Ref) bool {
+	mates := slices.Collect(o.BandedWith())
+	if ref != nil && *ref == (Ref{}) {
+		return len(mates) == 0
+	}
+	return slices.ContainsFunc(mates, func(m game.Object) bool { return r.isID(m.ID(), ref) })
 }
 
 // isBlocking looks for attackers that the object blocks.

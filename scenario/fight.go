@@ -20,7 +20,11 @@ func (r *run) attack(a *Action, q *game.Question, strict bool) (answer, attempt 
 		targets[c.Attacker] = c.Targets
 		able = append(able, c.Attacker)
 	}
-	bands := 0
+	bands := 0 // those that teammates have declared
+	declared, _ := r.g.View(q.Player).Declared(q.Marker)
+	for _, at := range declared {
+		bands = max(bands, at.Band)
+	}
 	for _, pair := range a.Attacks {
 		attackers := append(slices.Repeat([]Ref{pair.Attacker}, pair.N), pair.Band...)
 		band := 0

@@ -101,6 +101,8 @@ func (c *cursor) ofPlayer(name string) Expectation {
 		return &ExpectLife{name, c.lastNumber("a life total")}
 	case "turns":
 		return &ExpectTurns{name, c.last("a number of turns")}
+	case "sees":
+		return c.sees(name)
 	case "schemes":
 		return &ExpectSchemes{name, c.last("a number of cards")}
 	case "poison":
@@ -127,7 +129,7 @@ func isPlayerWant(s string) bool {
 	if _, ok := zones[s]; ok {
 		return true
 	}
-	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes"
+	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes" || s == "sees"
 }
 
 // counted reads "graveyard Bear Cub (tapped) 1", "hand 2" or "hand Bear Cub".
@@ -260,7 +262,7 @@ func (c *cursor) stack() Expectation {
 // wantWords begin something that should be so of an object.
 var wantWords = []string{
 	"is", "has", "lacks", "counters", "type", "not", "color", "attached", "controller", "owner", "attacking", "blocking",
-	"blocked", "damage", "tapped", "untapped", "loyalty", "types", "colors",
+	"blocked", "damage", "tapped", "untapped", "loyalty", "types", "colors", "banded", "protector",
 }
 
 func startsWant(c *cursor) bool {
@@ -277,7 +279,7 @@ func (c *cursor) ofObject() Expectation {
 	}
 	e := &ExpectObject{What: first.ref()}
 	if e.What.Player != "" {
-		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, schemes, in, out, lost, won, drew", e.What.Player, c.peek())
+		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, schemes, sees, in, out, lost, won, drew", e.What.Player, c.peek())
 		return nil
 	}
 	for _, part := range c.split(";") {
@@ -359,6 +361,16 @@ func (c *cursor) want() []Want {
 		w.Kind = IsBlockedBy
 		if c.accept("by") {
 			w.Ref = c.something()
+		}
+	case "banded":
+		w.Kind = IsBandedWith
+		if c.accept("with") {
+			w.Ref = c.something()
+		}
+	case "protector":
+		w.Kind = IsProtectedBy
+		if !c.accept("none") {
+			w.Ref = &Ref{Player: c.player()}
 		}
 	default:
 		c.p.fail("%s is nothing that can be expected of an object", t)

@@ -81,6 +81,9 @@ expect Cy counters poison 3
 expect Cy poison 3
 expect Bear Cub of Cy type Creature Bear; not type Artifact; color green; attached to Holy Armor; not attached to Bear Cub; controller Bo; attacking Di; damage 1
 expect Bear Cub not attached; not attacking; blocked by Wall of Vines; blocking nothing; loyalty 3; owner Cy
+expect Bear Cub banded with Hero; not banded with nothing; banded; protector Cy; protector none
+expect Bo sees Ana hand 2 · expect Bo sees Ana hand Bear Cub · expect Cy sees Ana library none
+expect Bo sees declared: Bear Cub; Goblin of Ana · expect Cy sees declared: none
 expect Bo lost   ·  expect Ana won  ·  expect Cy in   ·  expect game over  ·  expect draw
 expect Bo drew
 expect Bo turns 2

@@ -85,13 +85,16 @@ func (w Want) String() string {
 	case HasDamage:
 		return fmt.Sprintf("%sdamage %d", s, w.N)
 	}
+	if w.Kind == IsProtectedBy && w.Ref == nil {
+		return s + "protector none"
+	}
 	verb := map[WantKind]string{
 		IsAttachedTo: "attached to", IsControlledBy: "controller", IsOwnedBy: "owner", Attacks: "attacking",
-		Blocks: "blocking", IsBlockedBy: "blocked by",
+		Blocks: "blocking", IsBlockedBy: "blocked by", IsBandedWith: "banded with", IsProtectedBy: "protector",
 	}[w.Kind]
 	switch {
 	case w.Ref == nil:
-		return s + strings.TrimSuffix(strings.TrimSuffix(verb, " to"), " by")
+		return s + strings.TrimSuffix(strings.TrimSuffix(strings.TrimSuffix(verb, " to"), " by"), " with")
 	case *w.Ref == Ref{}:
 		return s + verb + " nothing"
 	}

@@ -86,7 +86,7 @@ type Want struct {
 	Texts []string // HasAbility: those that stood between quotation marks
 	N     int      // HasCounters, HasDamage; IsSize: power
 	M     int      // IsSize: toughness
-	Ref   *Ref     // AttachedTo, Attacks, Blocks, BlockedBy, ControlledBy, OwnedBy; nil: anything
+	Ref   *Ref     // AttachedTo, Attacks, Blocks, BlockedBy, BandedWith, ControlledBy, OwnedBy, ProtectedBy; nil: anything
 }
 
 // WantKind is what a [Want] is about.
@@ -107,6 +107,8 @@ const (
 	Attacks
 	Blocks
 	IsBlockedBy
+	IsBandedWith
+	IsProtectedBy
 	HasDamage
 )
 

@@ -199,3 +199,18 @@ func TestConcessionsAreReplayed(t *testing.T) {
 		t.Error("seats 3 and 4 should have left, and nobody else")
 	}
 }
+
+func TestPlayersWhoLeaveAtRandomLeaveAgain(t *testing.T) {
+	c := config(t, "two-headed-giant", 8, 5, "greedy")
+	c.Leave = 100
+	record := recorded(t, c)
+	if strings.Count(record, `"concede"`) < 2 {
+		t.Fatal("hardly anybody left")
+	}
+	if record != recorded(t, c) {
+		t.Error("the same seed let others leave")
+	}
+	if _, err := replay(record, true); err != nil {
+		t.Errorf("the record does not replay: %v", err)
+	}
+}

@@ -31,6 +31,10 @@ type Config struct {
 	// any.
 	Schemes []*Deck
 	Chaos   *Deck
+	// Leave, if not 0, lets players leave at random: before one in so many
+	// answers about priority, and eight times as often before answers in the
+	// middle of something.
+	Leave int64
 	// Limit is the most decisions that the game may take; 0: no limit.
 	Limit int64
 
@@ -189,7 +193,7 @@ func Play(c Config) (Result, error) {
 	if err := c.check(); err != nil {
 		return Result{}, err
 	}
-	t := &sitting{cfg: &c, players: c.Lineup()}
+	t := &sitting{cfg: &c, players: c.Lineup(), leavers: newLeavers(&c)}
 	if err := t.sit(); err != nil {
 		return Result{}, err
 	}
@@ -210,6 +214,7 @@ type sitting struct {
 	bots      []bot.Bot // by seat
 	names     []string  // of the bots, by seat
 	record    *recorder
+	leavers   *leavers
 	decisions int64
 }
 
@@ -290,13 +295,30 @@ func (t *sitting) play() (err error) {
 			return fmt.Errorf("%w: after %d decisions", ErrStalled, t.decisions)
 		}
 		q := pending[len(pending)-1]
-		if err := t.answer(q); err != nil {
-			return err
+		if who := t.leavers.next(t.g, q); len(who) > 0 {
+			if err := t.leave(q, who); err != nil {
+				return err
+			}
+		} else {
+			if err := t.answer(q); err != nil {
+				return err
+			}
+			t.decisions++
 		}
-		t.decisions++
 		if err := t.watch(); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// leave lets players leave while a question is open.
+func (t *sitting) leave(q *game.Question, who []game.Player) error {
+	if err := t.g.Concede(who...); err != nil {
+		return &Broken{Decision: t.decisions, Value: fmt.Errorf("seats %v leave at a question about %s: %w", who, q.Kind, err)}
+	}
+	if t.record != nil {
+		return t.record.write(&Line{Concede: who})
 	}
 	return nil
 }

@@ -28,6 +28,7 @@ type simCmd struct {
 	Record  string   `placeholder:"FILE" help:"Write a record of the game, which melee replay reads."`
 	JSON    bool     `name:"json" help:"Write one JSON object."`
 	Check   *int64   `placeholder:"N" help:"Check after every N answers that all is as it must always be: cards, teams, ranges, markers."`
+	Leave   *int64   `placeholder:"N" help:"Players leave at random: before one in N answers, and more often in the middle of something."`
 	Limit   *int64   `placeholder:"N" help:"Most decisions that a game may take."`
 	cardFlags
 }
@@ -132,6 +133,8 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 		return nil, usage("--games: %d to %d games can be played, not %d", 1, mostGames, c.Games)
 	case c.Check != nil && *c.Check < 1:
 		return nil, usage("--check: it is a number of answers from 1, not %d", *c.Check)
+	case c.Leave != nil && *c.Leave < 1:
+		return nil, usage("--leave: it is a number of answers from 1, not %d", *c.Leave)
 	case c.Record != "" && c.Games > 1:
 		return nil, usage("--record: one game can be recorded at a time, not %d", c.Games)
 	case len(c.More) > 0 && len(c.Deck) == 0:
@@ -143,6 +146,9 @@ func (c *simCmd) config(s *streams) (*sim.Config, error) {
 		if err := bot.Check(name); err != nil {
 			return nil, usage("--bot: %v", err)
 		}
+	}
+	if c.Leave != nil {
+		cfg.Leave = *c.Leave
 	}
 	setup, err := c.setup()
 	if err != nil {
