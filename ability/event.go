@@ -43,6 +43,7 @@ const (
 	ByDestruction
 	ByPlayingLand
 	ByCountering
+	ByResolving // an instant or sorcery spell that has resolved
 )
 
 // Casts is a player casting a spell.

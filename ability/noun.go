@@ -106,6 +106,9 @@ type Union []Objects
 // +1/+1 for each Aura attached to it").
 type Each struct{}
 
+// Haunted is the creature that the source haunts (CR 702.55b).
+type Haunted struct{}
+
 // Mate are the creatures that objects are paired with (CR 702.95b).
 type Mate struct{ Of Objects }
 
@@ -244,6 +247,7 @@ func (Before) objects()  {}
 func (Paying) objects()  {}
 func (Moved) objects()   {}
 func (Mate) objects()    {}
+func (Haunted) objects() {}
 
 func (You) players()             {}
 func (EachPlayer) players()      {}

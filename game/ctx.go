@@ -158,6 +158,10 @@ func (x *ctx) objects(n ability.Objects) []*object {
 		}
 	case ability.Moved:
 		return some(x.moving)
+	case ability.Haunted:
+		if x.src != nil {
+			return x.src.linkedTo(haunting)
+		}
 	case ability.Mate:
 		var out []*object
 		for _, o := range x.objects(n.Of) {

@@ -85,6 +85,8 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		l.ripple(x, n)
 	case ability.Cipher:
 		l.castEncoded(x, e.What)
+	case ability.Haunt:
+		l.haunt(x)
 	case ability.Soulbond:
 		l.pairUp(x, e.What)
 	case ability.Hideaway: // 702.75a

@@ -20,6 +20,8 @@ func onBoardToo(k *ability.Keyword, n ability.Number) []ability.Ability {
 		crew := ability.Pick{Filter: creatureFilter(yours, ability.Another{}, ability.Is{State: ability.Untapped})}
 		return list(&ability.Activated{Text: "Crew", Cost: ability.Cost{ability.TapOthersCost{What: crew, Power: n}}, Keyword: ability.Crew,
 			Do: do(ability.Apply{To: ability.This{}, For: ability.ThisTurn, Mods: []ability.Mod{ability.AddTypes{Types: card.Artifact | card.Creature}}})})
+	case ability.Haunt: // 702.55a
+		return haunt()
 	case ability.Soulbond: // 702.95a
 		return soulbond()
 	case ability.Champion: // 702.72a

@@ -138,7 +138,11 @@ func (l *lane) discardSpell(o *object) {
 	if o.timesPaid(ability.Buyback) > 0 && !o.item.fizzled {
 		to = ability.Hand
 	}
-	l.g.happen(l, &event{kind: evMove, obj: o, to: to, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+	e := &event{kind: evMove, obj: o, to: to, player: NoPlayer, under: NoPlayer, by: NoPlayer}
+	if !o.item.fizzled && !o.base.types.Permanent() {
+		e.cause = ability.ByResolving
+	}
+	l.g.happen(l, e)
 }
 
 // exiledAfter reports whether a spell cast from a graveyard is exiled as it leaves

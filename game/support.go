@@ -59,7 +59,6 @@ var unsupportedFields = map[string]bool{
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
-	ability.Haunt,
 	ability.Mutate,
 	ability.Cleave,
 	ability.Companion,

@@ -205,7 +205,7 @@ func (e *english) triggerEvent(ev ability.Event) string {
 func once(ev ability.Event) bool {
 	switch ev := ev.(type) {
 	case ability.ZoneChange:
-		return ev.This && !ev.OrOthers || ev.Host
+		return ev.This && !ev.OrOthers || ev.Host || isHaunting(ev)
 	case ability.Casts:
 		return ev.This
 	case ability.StateIs, ability.TurnsFaceUp, ability.BecomesState, ability.GainsLevel, ability.SetInMotion, ability.Exploits:

@@ -90,6 +90,11 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		return e.all(o)
 	case ability.Pick:
 		return e.picked(o), isMany(o.Max)
+	case ability.Haunted:
+		if e.exact != "" && !strings.Contains(e.exact, "it haunts") {
+			return "the creature ~ haunts", false
+		}
+		return "the creature it haunts", false
 	case ability.Mate:
 		return "that creature", false
 	case ability.Union:

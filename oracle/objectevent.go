@@ -87,6 +87,14 @@ func (p *parser) eventSubject() (about, bool) {
 		}
 	}
 	p.back(m)
+	if p.eat("the creature") {
+		if (p.eat("it") || p.thisObject()) && p.eat("haunts") {
+			a.that, a.noun = ability.Haunted{}, aCreature
+			return a, true
+		}
+		p.back(m)
+		return a, false
+	}
 	another := false
 	switch {
 	case p.eatAny("a", "an"):
@@ -138,8 +146,8 @@ func (p *parser) objectEvent(a about) (ability.Event, bool) {
 	for p.word() == "or" {
 		m := p.mark()
 		p.advance(1)
-		if p.word() == "when" || p.word() == "whenever" {
-			p.advance(1)
+		if p.word() == "when" || p.word() == "whenever" || p.at("the creature") {
+			p.eatAny("when", "whenever")
 			if f, ok := p.event(); ok {
 				e = anyEvent(e, f)
 				continue

@@ -155,6 +155,14 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		return w.all(o)
 	case ability.Pick:
 		return w.picked(o)
+	case ability.Haunted:
+		n := w.noun("creature")
+		who := w.pronoun(w.self)
+		s := w.say("la criatura a la que acecha", "a criatura que "+who+" assombra", "la créature "+w.que(who+" hante"))
+		if !w.en("it haunts") {
+			s = w.say("la criatura a la que acecha ~", "a criatura que ~ assombra", "la créature hantée par ~")
+		}
+		return nounPhrase{text: s, agr: agr{fem: n.fem}, thing: n, key: "creature"}
 	case ability.Mate:
 		n := w.noun("creature")
 		return nounPhrase{text: w.that(n, false), agr: agr{fem: n.fem}, thing: n, key: "creature"}

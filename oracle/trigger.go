@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 )
 
@@ -85,16 +87,30 @@ func (p *parser) movesFromGraveyard(effects []ability.Effect) bool {
 // can be watched; the battlefield for others (CR 113.6).
 func triggerZone(e ability.Event) ability.Zone {
 	switch e := e.(type) {
+	case ability.AnyEvent:
+		if slices.ContainsFunc(e, isHaunting) {
+			return ability.Anywhere
+		}
 	case ability.Casts:
 		if e.This {
 			return ability.Stack
 		}
 	case ability.ZoneChange:
+		if isHaunting(e) {
+			return ability.Anywhere
+		}
 		if e.This && !e.OrOthers && (e.Cause == ability.ByCycling || e.Cause == ability.ByDiscard || e.From == ability.Anywhere && e.To == ability.Graveyard) {
 			return ability.Anywhere
 		}
 	}
 	return ability.Battlefield
+}
+
+// isHaunting reports whether an event is about the haunted creature, which is
+// watched from exile (CR 702.55c).
+func isHaunting(e ability.Event) bool {
+	z, ok := e.(ability.ZoneChange)
+	return ok && z.That == ability.Objects(ability.Haunted{})
 }
 
 // triggerEvent reads "when …", "whenever …" or "at …" up to the comma.
