@@ -185,7 +185,9 @@ const (
 	TotemArmor
 	HiddenAgenda
 	BandsWithOther // "bands with other legendary creatures" (CR 702.22b)
-	Skip           // not a keyword: marks the end of the abilities
+	Forecast
+	DoubleAgenda
+	Skip // not a keyword: marks the end of the abilities
 
 	// Keyword actions.
 	Adapt
@@ -262,6 +264,7 @@ var words = [...]string{
 	Undaunted: "undaunted", AuraSwap: "aura swap", Amplify: "amplify", Absorb: "absorb",
 	Champion: "champion", Cipher: "cipher", Dethrone: "dethrone", DoubleTeam: "double team",
 	Devoid: "devoid", TotemArmor: "totem armor", HiddenAgenda: "hidden agenda", BandsWithOther: "bands with other",
+	Forecast: "forecast", DoubleAgenda: "double agenda",
 
 	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
 	Detain: "detain", Discover: "discover", Exert: "exert", Explore: "explore", Fateseal: "fateseal",

@@ -230,7 +230,7 @@ func (l *lane) activate(p *plan) {
 	it := p.item.item
 	it.source = p.obj
 	item.item = it
-	if (act.PerTurn > 0 || act.Loyalty) && (p.obj.perm != nil || p.obj.inForce()) {
+	if act.PerTurn > 0 || act.Loyalty {
 		p.obj.use(p.abil, l.turnRef(), most)
 	}
 	l.push(item)

@@ -71,6 +71,7 @@ var unsupportedWords = wordsOf(
 	ability.Incubate,
 	ability.Planeswalk,
 	ability.TransformWord,
+	ability.DoubleAgenda,
 	ability.VentureWord,
 	ability.SetInMotionWord,
 	ability.RegenerateWord,

@@ -19,6 +19,7 @@ import (
 var plainWords = []string{"NoWord", "Skip", "AnyTime", "AsInstant", "AnyPlayer", "CombatEither", "NE", "GE",
 	"Escalate",     // its cost stands in Modal.Escalate
 	"HiddenAgenda", // about decks
+	"Forecast",     // its limits stand in Activated.Timing, PerTurn and Zone (CR 702.57b)
 	"Boast",        // its limits stand in Activated.If and PerTurn (CR 702.142a)
 	"AnyNumberInDeck", "MayBeCommander",
 	"SacrificeWord", "DiscardWord", "ExileWord", "MillWord", // say for which cost in Paying; doneActions knows which are watched

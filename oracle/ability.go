@@ -142,6 +142,9 @@ func (p *parser) activated() (ability.Ability, bool) {
 		p.advance(2)
 		a.Keyword, a.PerTurn = ability.Boast, 1
 		a.If = ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.AttackedThisTurn)}
+	} else if p.at("forecast —") { // CR 702.57b
+		p.advance(2)
+		a.Keyword, a.PerTurn, a.Timing = ability.Forecast, 1, ability.DuringUpkeep
 	} else {
 		p.flavorWord()
 	}
@@ -166,6 +169,9 @@ func (p *parser) activated() (ability.Ability, bool) {
 		}
 	}
 	a.Zone = activationZone(a)
+	if a.Keyword == ability.Forecast && a.Zone != ability.Hand {
+		return nil, false
+	}
 	a.Mana = !a.Loyalty && len(do.Targets) == 0 && addsMana(do.Effects)
 	return a, true
 }

@@ -286,6 +286,13 @@ func (p *parser) thereCondition() (ability.Condition, bool) {
 			return ability.Compare{A: ability.CountTypes{Stat: ability.StatCardType, Of: c.objs}, Op: op, B: n}, true
 		}
 		p.back(m)
+		if op, n, ok := p.comparison(); ok {
+			if kind, ok := p.counterKind(); ok && p.eat("on") {
+				on, ok := p.objectPhrase()
+				return ability.Compare{A: ability.Counters{Kind: kind, On: on.objs}, Op: op, B: n}, ok
+			}
+		}
+		p.back(m)
 		if op, n, ok := p.comparison(); ok && p.eat("turn markers in the game") {
 			return ability.Compare{A: ability.TurnMarkers{}, Op: op, B: n}, true
 		}
@@ -303,6 +310,9 @@ func (p *parser) thereCondition() (ability.Condition, bool) {
 	op, n, ok := p.comparison()
 	if !ok || op == ability.EQ {
 		return nil, false
+	}
+	if op == ability.GE && p.eat("creatures died this turn") {
+		return ability.Compare{A: ability.History{What: ability.Died}, Op: op, B: n}, true
 	}
 	var r filterParse
 	if !p.filterBody(&r) || !p.eat("are") || !p.zoneClause(&r) {

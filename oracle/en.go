@@ -71,8 +71,11 @@ func (e *english) spell(s *ability.Spell) string {
 
 func (e *english) activated(a *ability.Activated) string {
 	var b strings.Builder
-	if a.Keyword == ability.Boast {
+	switch a.Keyword {
+	case ability.Boast:
 		b.WriteString("Boast — ")
+	case ability.Forecast:
+		b.WriteString("Forecast — ")
 	}
 	if a.Loyalty {
 		b.WriteString(loyaltyCost(a.Cost) + ": ")
@@ -101,7 +104,7 @@ func loyaltyCost(c ability.Cost) string {
 
 // limits are the sentences that restrict activation.
 func (e *english) limits(a *ability.Activated) []string {
-	if a.Keyword == ability.GainLevel {
+	if a.Keyword == ability.GainLevel || a.Keyword == ability.Forecast {
 		return nil
 	}
 	var parts, list []string

@@ -166,6 +166,10 @@ func (e *english) compare(c ability.Compare) string {
 			return e.exists(c.Op, c.B, a.Of) + " with different powers"
 		}
 		return "there are " + e.compared(c.Op, c.B) + " " + e.kindOfThing(a.Stat, true) + " among " + e.plural(a.Of)
+	case ability.Counters:
+		if e.says("there are") {
+			return "there are " + e.compared(c.Op, c.B) + " " + counterName(a.Kind) + "s" + " on " + e.objects(a.On)
+		}
 	case ability.Party:
 		return "you have a full party"
 	case ability.TurnMarkers:
@@ -213,6 +217,8 @@ func (e *english) historyCondition(h ability.History, c ability.Compare) string 
 		return "you've drawn two or more cards this turn"
 	case h.What == ability.LeftBattlefield:
 		return "a permanent you controlled left the battlefield this turn"
+	case h.What == ability.Died && n > 1:
+		return cardinal(c.B) + " or more creatures died this turn"
 	case h.What == ability.Died:
 		return "a creature died this turn"
 	}

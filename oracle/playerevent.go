@@ -162,6 +162,12 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 				return ability.StateIs{If: controlCondition(who, op, n, f)}, true
 			}
 		}
+	case "have":
+		if _, you := who.(ability.You); you {
+			if c, ok := p.playerHas(who); ok {
+				return ability.StateIs{If: c}, true
+			}
+		}
 	case "be":
 		if p.eat("dealt") {
 			e := ability.IsDealtDamage{Players: who}

@@ -44,6 +44,9 @@ func (w *romance) historyCondition(h ability.History, c ability.Compare) string 
 		return w.say("robaste dos o más cartas este turno", "você comprou dois ou mais cards neste turno", "vous avez pioché au moins deux cartes ce tour-ci")
 	case h.What == ability.LeftBattlefield:
 		return w.say("un permanente que controlabas dejó el campo de batalla este turno", "uma permanente que você controlava deixou o campo de batalha neste turno", "un permanent que vous contrôliez a quitté le champ de bataille ce tour-ci")
+	case h.What == ability.Died && n > 1:
+		many := w.atLeast(c.Op, c.B, w.noun("creature"))
+		return w.say(many+" murieron este turno", many+" morreram neste turno", many+" sont mortes ce tour-ci")
 	case h.What == ability.Died:
 		return w.say("una criatura murió este turno", "uma criatura morreu neste turno", "une créature est morte ce tour-ci")
 	}

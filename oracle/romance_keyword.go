@@ -57,6 +57,7 @@ flanking|flanquea/flanquear|flanquear|débordement
 flash|destello|lampejo|flash
 flashback|retrospectiva|recapitular|flashback
 flying|vuela/volar|voar|vol
+forecast|presagiar|prever|prévision*
 foretell|profetizar|profetizar|prédiction*
 fortify|fortificar|fortificar|fortification*
 frenzy|frenesí|frenesi|frénésie*

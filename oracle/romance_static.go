@@ -53,8 +53,11 @@ func (w *romance) youMay() string { return w.say("puedes ", "você pode ", "vous
 
 func (w *romance) activated(a *ability.Activated) string {
 	var b strings.Builder
-	if a.Keyword == ability.Boast {
+	switch a.Keyword {
+	case ability.Boast:
 		b.WriteString(w.say("Jactancia — ", "Bravata — ", "Vantardise — "))
+	case ability.Forecast:
+		b.WriteString(w.say("Presagiar — ", "Prever — ", "Prévision — "))
 	}
 	if a.Loyalty {
 		b.WriteString(strings.Trim(loyaltyCost(a.Cost), "[]"))
@@ -71,7 +74,7 @@ func (w *romance) activated(a *ability.Activated) string {
 
 // limits are the sentences that restrict activation.
 func (w *romance) limits(a *ability.Activated) []string {
-	if a.Keyword == ability.GainLevel {
+	if a.Keyword == ability.GainLevel || a.Keyword == ability.Forecast {
 		return nil
 	}
 	var list, parts []string
