@@ -200,6 +200,12 @@ func (v View) Hand(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].
 // Library yields the cards of a library that the viewer may see, from the top.
 func (v View) Library(p Player) iter.Seq[Object] { return v.visible(v.g.players[p].library) }
 
+// LibraryIsKnown reports whether somebody may look at a card of a library, as all saw
+// when he was let to.
+func (v View) LibraryIsKnown(p Player) bool {
+	return slices.ContainsFunc(v.g.players[p].library, func(o *object) bool { return o.shown || len(o.known) > 0 })
+}
+
 // Graveyard yields a player's graveyard, from the bottom.
 func (v View) Graveyard(p Player) iter.Seq[Object] { return v.each(v.g.players[p].graveyard) }
 

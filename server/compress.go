@@ -8,8 +8,9 @@ import (
 )
 
 // leastCompressed is from how many bytes on a message is worth the work of
-// compressing it: less than what goes into one packet is not.
-const leastCompressed = 1400
+// compressing it. Snapshots, replays and decks are; updates, some of which come every
+// second, are not: together they are a few kilobytes a second.
+const leastCompressed = 4 << 10
 
 // compression is quick rather than thorough: most messages are updates of a
 // stream, which somebody waits for.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"sync"
 	"testing"
 	"time"
 
@@ -130,4 +131,33 @@ func BenchmarkAppend(b *testing.B) {
 		}
 	}
 	b.ReportMetric(float64(b.N)/time.Since(start).Seconds(), "records/s")
+}
+
+// BenchmarkAppendTogether has a hundred tables append at the same time, as when many
+// players act at once. It reports how long the slowest of them waits.
+func BenchmarkAppendTogether(b *testing.B) {
+	const tables = 100
+	s, err := store.Open(context.Background(), store.Config{Folder: b.TempDir()})
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer s.Close()
+	record := make([]byte, 500)
+	var last [tables]uint64
+	slowest := time.Duration(0)
+	for b.Loop() {
+		var all sync.WaitGroup
+		start := time.Now()
+		for i := range tables {
+			all.Go(func() {
+				var err error
+				if last[i], err = s.Append(context.Background(), fmt.Sprint("table", i), last[i], record); err != nil {
+					b.Error(err)
+				}
+			})
+		}
+		all.Wait()
+		slowest += time.Since(start)
+	}
+	b.ReportMetric(float64(slowest.Microseconds())/1000/float64(b.N), "ms-slowest")
 }

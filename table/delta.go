@@ -21,6 +21,7 @@ func (s *shown) forget() { *s = shown{} }
 type seatShown struct {
 	corner
 	print uint64
+	known bool // somebody knows a card of the library
 }
 
 // laneShown is a lane, and its stack, as it was shown.
@@ -102,6 +103,7 @@ func (t *Table) diff() *delta {
 		if seat.stale(view, p) {
 			zones := [...]zone{view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)}
 			left = append(left, seat.look(view, zones[:], 0, func(id game.ID) { d.objs = append(d.objs, placed{id, 0}) })...)
+			seat.known = view.LibraryIsKnown(p)
 		}
 		if h := mix(seatPrint(view, p), seat.list); seat.print != h {
 			seat.print = h
@@ -222,8 +224,11 @@ func (t *Table) private(a *audience, d *delta) *private {
 			continue
 		}
 		had := c.list
-		zones := [...]zone{more(view.Hand(p), everybody), more(view.Library(p), everybody), more(view.Exile(p), everybody)}
-		left = append(left, c.look(view, zones[:], 0, func(id game.ID) { out.objs = append(out.objs, id) })...)
+		zones := []zone{more(view.Hand(p), everybody), more(view.Exile(p), everybody), more(view.Library(p), everybody)}
+		if !t.shown.seats[p].known {
+			zones = zones[:2]
+		}
+		left = append(left, c.look(view, zones, 0, func(id game.ID) { out.objs = append(out.objs, id) })...)
 		if c.list != had {
 			out.seats = append(out.seats, p)
 		}

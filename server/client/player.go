@@ -130,7 +130,7 @@ func (p *Player) watch(ctx context.Context, heard func()) error {
 		ended <- stream.Err()
 	}()
 	results := make(chan acted, 1)
-	acting := false
+	busy, thought := false, false // thinking or acting; done with thinking
 	think := time.NewTimer(time.Hour)
 	defer think.Stop()
 	for {
@@ -152,20 +152,21 @@ func (p *Player) watch(ctx context.Context, heard func()) error {
 				return nil
 			}
 		case got := <-results:
-			acting = false
+			busy, thought = false, false
 			p.took(got)
-			if p.Think > 0 {
-				think.Reset(time.Duration(p.dice.Int64N(int64(p.Think))))
-				acting = true
-			}
 		case <-think.C:
-			acting = false
+			busy, thought = false, true
 		}
-		if acting {
-			continue
-		}
-		if q := p.next(); q != nil {
-			acting = true
+		q := p.next()
+		switch {
+		case busy:
+		case q == nil:
+			thought = false
+		case p.Think > 0 && !thought:
+			busy = true
+			think.Reset(time.Duration(p.dice.Int64N(int64(p.Think))))
+		default:
+			busy = true
 			a := p.decide(q)
 			p.n++
 			key := fmt.Sprintf("%d-%d", q.Id, p.n)
