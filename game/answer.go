@@ -34,6 +34,9 @@ func (g *Game) answer(q *Question, a Answer) error {
 			return err
 		}
 	case YesNo, Mulligan:
+		if _, err := g.costOfAnswer(q, a); err != nil {
+			return err
+		}
 	default:
 		g.refreshOptions(q)
 		if err := checkPick(&q.Choice, a.Pick); err != nil {
@@ -412,13 +415,25 @@ func (l *lane) offered(p Player, cost func() *announcement, x *int) bool {
 	if least := a.leastX(); least < 0 || !a.partsPossible() || !a.manaPossible(least) {
 		return false
 	}
-	if !l.confirm(p, TopicPay, a.obj) {
+	pay, yes := l.confirmCost(a)
+	if !yes {
 		return false
 	}
 	a = cost()
+	a.pay = pay
 	ok := l.payAnnounced(a)
 	*x = a.item.item.x
 	return ok
+}
+
+// confirmCost asks whether a player pays a cost, and with what if he says so.
+func (l *lane) confirmCost(a *announcement) (pay []ID, yes bool) {
+	q := &Question{Choice: Choice{Kind: YesNo, Topic: TopicPay}, Player: a.p, source: a.obj}
+	if !a.mana.HasX() {
+		q.cost = a
+	}
+	ans, ok := l.ask(q)
+	return ans.Pay, ok && ans.Yes
 }
 
 // costFor makes an announcement that is nothing but a cost.
@@ -430,10 +445,12 @@ func (l *lane) costFor(p Player, src *object, c ability.Cost) *announcement {
 	return a
 }
 
-// payCost pays a cost as an effect asks, asking for what has to be chosen. It
-// reports whether it was paid.
-func (l *lane) payCost(p Player, src *object, c ability.Cost) bool {
-	return l.payAnnounced(l.costFor(p, src, c))
+// payCost pays a cost as an effect asks, with what is named if anything is, asking
+// for what else has to be chosen. It reports whether it was paid.
+func (l *lane) payCost(p Player, src *object, c ability.Cost, pay []ID) bool {
+	a := l.costFor(p, src, c)
+	a.pay = pay
+	return l.payAnnounced(a)
 }
 
 func (l *lane) payAnnounced(a *announcement) bool {

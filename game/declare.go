@@ -142,14 +142,23 @@ func (l *lane) settleBills(bills []bill, tapping []*object) bool {
 	if len(bills) == 1 {
 		return l.pay(bills[0].who, bills[0].charge, tapping)
 	}
-	for _, b := range bills {
-		if !l.canPay(b.who, b.charge, tapping) || !l.confirm(b.who, TopicPay, b.payee) {
+	pays := make([][]ID, len(bills))
+	for i, b := range bills {
+		if !l.canPay(b.who, b.charge, tapping) {
 			return false
 		}
+		untap := l.g.asTapped(tapping)
+		pay, yes := l.confirmCost(l.costFor(b.who, b.payee, b.cost))
+		untap()
+		l.g.touch(b.who)
+		if !yes {
+			return false
+		}
+		pays[i] = pay
 	}
 	defer l.g.asTapped(tapping)()
-	for _, b := range bills {
-		if !l.payCost(b.who, b.payee, b.cost) {
+	for i, b := range bills {
+		if !l.payCost(b.who, b.payee, b.cost, pays[i]) {
 			return false
 		}
 		l.g.touch(b.who)

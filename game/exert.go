@@ -51,7 +51,7 @@ func (a *assault) extras(picks []pick) []extra {
 func (l *lane) payExtras(list []extra) {
 	for _, e := range list {
 		who := e.obj.ctrl
-		if !e.obj.onBattlefield() || !l.payCost(who, e.obj, e.cost.Cost) || e.cost.Then == nil {
+		if !e.obj.onBattlefield() || !l.payCost(who, e.obj, e.cost.Cost, nil) || e.cost.Then == nil {
 			continue
 		}
 		t := &ability.Triggered{Do: *e.cost.Then}

@@ -221,9 +221,11 @@ func playSeats(t *testing.T, r chance, seed uint64, opt Options, seats []Seat, p
 		if a.Play != nil {
 			what += fmt.Sprintf(" %s %+v %v", g.nameOf(g.find(a.Play.Object)), *a.Play, a.Choices)
 		}
+		pays := g.proposed(t, q, a)
 		if err := g.Answer(q.ID, a); err != nil {
 			t.Fatalf("%s: %v", what, err)
 		}
+		pays(what)
 		if r.IntN(4) == 0 {
 			g.invariants(t, what)
 		}

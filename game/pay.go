@@ -38,19 +38,14 @@ func (l *lane) payMana(p Player, o *object, c card.Cost, x int, taps []*object, 
 	if len(taps) > 0 {
 		src = slices.DeleteFunc(src, func(s source) bool { return s.obj != nil && !slices.Contains(taps, s.obj) })
 	}
-	ns, generic, life, ok := payable(c, x, src, g.lifeFor(p, c))
+	pay, ok := g.spending(p, o, c, x, src)
 	if !ok {
 		return spent, false
 	}
-	ns, generic = g.wish(o, ns, generic, src)
-	if life > 0 {
-		g.happen(l, &event{kind: evLose, player: p, n: life, by: NoPlayer})
+	if pay.life > 0 {
+		g.happen(l, &event{kind: evLose, player: p, n: pay.life, by: NoPlayer})
 	}
-	var want demand
-	if generic > 0 {
-		want = g.demand(p)
-	}
-	chosen := choosePayment(ns, generic, src, want)
+	chosen := pay.taps
 	pool := &g.players[p].pool
 	var gone []int
 	for _, t := range chosen {

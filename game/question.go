@@ -158,6 +158,7 @@ type Question struct {
 	objs   []*object                      // the objects behind Options, or nil for players and words
 	check  func(pick []ID) error          // what else an answer must fulfil
 	done   func(*Game, *Question, Answer) // answers a question that no lane asks
+	cost   *announcement                  // of a question whether to pay: the cost, unless what it is depends on choices
 }
 
 // An Answer answers a question. Which fields count follows from its kind:
@@ -168,7 +169,7 @@ type Question struct {
 //   - Order: Pick, the IDs of all options in order;
 //   - Division: Pick, one amount for each option, in their order;
 //   - Number: Pick, the number alone;
-//   - YesNo, Mulligan: Yes. As one of the Choices of an announcement, a YesNo
+//   - YesNo, Mulligan: Yes; with yes to a question whether to pay, Pay. As one of the Choices of an announcement, a YesNo
 //     is 1 for yes, and 0 or nothing for no.
 type Answer struct {
 	Pass    bool     `json:"pass,omitempty"`

@@ -6,7 +6,6 @@ import (
 
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
-	"github.com/grandmelee/melee/words"
 )
 
 // maxKey is the most bytes in a key of an answer.
@@ -100,15 +99,16 @@ func (t *Table) Next(ctx context.Context, at int, id int64, play game.Play, choi
 	return out, err
 }
 
-// Check says whether an answer would be accepted. Nothing happens.
+// Check says whether an answer would be accepted, and how it would be paid for.
+// Nothing happens.
 func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer, lang string) (out *pb.CheckResponse, err error) {
 	err = t.do(ctx, func() error {
 		q, err := t.question(at, id)
 		if err != nil {
 			return err
 		}
-		err = t.check(q, a)
-		out = &pb.CheckResponse{Legal: err == nil}
+		pay, err := t.check(q, a)
+		out = &pb.CheckResponse{Legal: err == nil, Payment: paymentMessage(pay)}
 		if err != nil {
 			e := refusal(err).(*Error)
 			out.Reason, out.Rule = e.Reason.In(lang), e.Rule
@@ -118,21 +118,12 @@ func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer, lang
 	return out, err
 }
 
-func (t *Table) check(q *game.Question, a game.Answer) error {
-	switch {
-	case q.Kind == game.Attackers:
-		return t.game.CheckAttack(q, a.Attacks)
-	case q.Kind == game.Blockers:
-		return t.game.CheckBlock(q, a.Blocks)
-	case q.Kind == game.Priority && !a.Pass:
-		if a.Play == nil {
-			return &game.RuleError{Rule: "117.3", Reason: words.Say("pass or play something")}
-		}
-		c, err := t.game.Next(q, *a.Play, a.Choices)
-		if err == nil && c != nil {
-			return &game.RuleError{Rule: "601.2", Reason: words.Say("one more choice is needed")}
-		}
-		return err
+func (t *Table) check(q *game.Question, a game.Answer) (*game.Payment, error) {
+	switch q.Kind {
+	case game.Attackers:
+		return nil, t.game.CheckAttack(q, a.Attacks)
+	case game.Blockers:
+		return nil, t.game.CheckBlock(q, a.Blocks)
 	}
-	return nil
+	return t.game.Payment(q, a)
 }

@@ -14,9 +14,10 @@ import (
 
 // choice writes a choice.
 func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
-	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: topicOf(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot)}
+	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: topicOf(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot),
+		Power: int32(c.Power), SameOwner: c.SameOwner}
 	for _, o := range c.Options {
-		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src)})
+		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src), Power: int32(o.Power), Least: int32(o.Least)})
 	}
 	return m
 }
@@ -170,11 +171,24 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 			m.BlockChoices = append(m.BlockChoices, &pb.BlockChoice{Blocker: int64(c.Blocker), Attackers: int64s(c.Attackers), Most: int32(c.Most)})
 		}
 	}
+	if q.Topic == game.TopicPay && q.Kind == game.YesNo {
+		if pay, err := t.game.Payment(q, game.Answer{Yes: true}); err == nil {
+			m.Payment = paymentMessage(pay)
+		}
+	}
 	if o, ok := t.open[q.ID]; ok && t.settings.Clock.limited() {
 		m.DecisionLeftMs = max(0, o.at.Add(t.decisionTime(q.Player)).Sub(now).Milliseconds())
 		m.BankLeftMs = t.banks[q.Player]
 	}
 	return m
+}
+
+// paymentMessage is a payment as the API has it; nil if nothing is paid.
+func paymentMessage(p *game.Payment) *pb.Payment {
+	if p == nil {
+		return nil
+	}
+	return &pb.Payment{Cost: p.Cost.String(), X: int32(p.X), Use: int64s(p.Use), May: int64s(p.May), Life: int32(p.Life), Pool: int32(p.Pool)}
 }
 
 func int64s(ids []game.ID) []int64 {

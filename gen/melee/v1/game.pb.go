@@ -1716,9 +1716,13 @@ func (x *Object) GetAsleep() []int32 {
 }
 
 type Option struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Id            int64                  `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
-	Label         string                 `protobuf:"bytes,2,opt,name=label,proto3" json:"label,omitempty"` // a name, word or text in the viewer's language
+	state protoimpl.MessageState `protogen:"open.v1"`
+	Id    int64                  `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
+	Label string                 `protobuf:"bytes,2,opt,name=label,proto3" json:"label,omitempty"`   // a name, word or text in the viewer's language
+	Power int32                  `protobuf:"varint,20,opt,name=power,proto3" json:"power,omitempty"` // the power of what it is, where Choice.power counts it
+	// In a division of combat damage with trample: what has to be given here before
+	// the last option may get any (702.19b).
+	Least         int32 `protobuf:"varint,21,opt,name=least,proto3" json:"least,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1765,6 +1769,20 @@ func (x *Option) GetLabel() string {
 		return x.Label
 	}
 	return ""
+}
+
+func (x *Option) GetPower() int32 {
+	if x != nil {
+		return x.Power
+	}
+	return 0
+}
+
+func (x *Option) GetLeast() int32 {
+	if x != nil {
+		return x.Least
+	}
+	return 0
 }
 
 // Something that a player with priority may do.
@@ -1878,7 +1896,9 @@ type Choice struct {
 	Max           int32                  `protobuf:"varint,4,opt,name=max,proto3" json:"max,omitempty"`
 	Total         int32                  `protobuf:"varint,5,opt,name=total,proto3" json:"total,omitempty"` // for divisions
 	Options       []*Option              `protobuf:"bytes,6,rep,name=options,proto3" json:"options,omitempty"`
-	Slot          int32                  `protobuf:"varint,7,opt,name=slot,proto3" json:"slot,omitempty"` // number of the target or cost part among its like
+	Slot          int32                  `protobuf:"varint,7,opt,name=slot,proto3" json:"slot,omitempty"`                             // number of the target or cost part among its like
+	Power         int32                  `protobuf:"varint,20,opt,name=power,proto3" json:"power,omitempty"`                          // the least total power of what is picked (702.122a); 0: no matter
+	SameOwner     bool                   `protobuf:"varint,21,opt,name=same_owner,json=sameOwner,proto3" json:"same_owner,omitempty"` // all that is picked must have the same owner
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1962,6 +1982,20 @@ func (x *Choice) GetSlot() int32 {
 	return 0
 }
 
+func (x *Choice) GetPower() int32 {
+	if x != nil {
+		return x.Power
+	}
+	return 0
+}
+
+func (x *Choice) GetSameOwner() bool {
+	if x != nil {
+		return x.SameOwner
+	}
+	return false
+}
+
 // A question that is open for the viewer's seat.
 type Question struct {
 	state      protoimpl.MessageState `protogen:"open.v1"`
@@ -1985,7 +2019,10 @@ type Question struct {
 	DecisionLeftMs int64 `protobuf:"varint,12,opt,name=decision_left_ms,json=decisionLeftMs,proto3" json:"decision_left_ms,omitempty"`
 	BankLeftMs     int64 `protobuf:"varint,13,opt,name=bank_left_ms,json=bankLeftMs,proto3" json:"bank_left_ms,omitempty"`
 	// The required attacks and blocks, or the answer that does as little as possible.
-	Least         *Answer `protobuf:"bytes,14,opt,name=least,proto3" json:"least,omitempty"`
+	Least *Answer `protobuf:"bytes,14,opt,name=least,proto3" json:"least,omitempty"`
+	// Of a question whether to pay: how the mana would be paid. Answer.pay may name
+	// other permanents.
+	Payment       *Payment `protobuf:"bytes,30,opt,name=payment,proto3" json:"payment,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2118,6 +2155,100 @@ func (x *Question) GetLeast() *Answer {
 	return nil
 }
 
+func (x *Question) GetPayment() *Payment {
+	if x != nil {
+		return x.Payment
+	}
+	return nil
+}
+
+// How a mana cost would be paid.
+type Payment struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	Cost  string                 `protobuf:"bytes,1,opt,name=cost,proto3" json:"cost,omitempty"` // after all that raises or lowers it, "{1}{R}"
+	X     int32                  `protobuf:"varint,2,opt,name=x,proto3" json:"x,omitempty"`      // the value of each {X} in it
+	// What would be tapped or sacrificed for mana, tapped instead of paying mana
+	// (convoke, improvise), or exiled (delve).
+	Use           []int64 `protobuf:"varint,3,rep,packed,name=use,proto3" json:"use,omitempty"`
+	May           []int64 `protobuf:"varint,4,rep,packed,name=may,proto3" json:"may,omitempty"` // all that Answer.pay may name
+	Life          int32   `protobuf:"varint,5,opt,name=life,proto3" json:"life,omitempty"`      // paid for Phyrexian symbols
+	Pool          int32   `protobuf:"varint,6,opt,name=pool,proto3" json:"pool,omitempty"`      // mana spent that is in the pool already
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *Payment) Reset() {
+	*x = Payment{}
+	mi := &file_melee_v1_game_proto_msgTypes[8]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *Payment) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*Payment) ProtoMessage() {}
+
+func (x *Payment) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_game_proto_msgTypes[8]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use Payment.ProtoReflect.Descriptor instead.
+func (*Payment) Descriptor() ([]byte, []int) {
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{8}
+}
+
+func (x *Payment) GetCost() string {
+	if x != nil {
+		return x.Cost
+	}
+	return ""
+}
+
+func (x *Payment) GetX() int32 {
+	if x != nil {
+		return x.X
+	}
+	return 0
+}
+
+func (x *Payment) GetUse() []int64 {
+	if x != nil {
+		return x.Use
+	}
+	return nil
+}
+
+func (x *Payment) GetMay() []int64 {
+	if x != nil {
+		return x.May
+	}
+	return nil
+}
+
+func (x *Payment) GetLife() int32 {
+	if x != nil {
+		return x.Life
+	}
+	return 0
+}
+
+func (x *Payment) GetPool() int32 {
+	if x != nil {
+		return x.Pool
+	}
+	return 0
+}
+
 type AttackChoice struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Attacker      int64                  `protobuf:"varint,1,opt,name=attacker,proto3" json:"attacker,omitempty"`
@@ -2128,7 +2259,7 @@ type AttackChoice struct {
 
 func (x *AttackChoice) Reset() {
 	*x = AttackChoice{}
-	mi := &file_melee_v1_game_proto_msgTypes[8]
+	mi := &file_melee_v1_game_proto_msgTypes[9]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2140,7 +2271,7 @@ func (x *AttackChoice) String() string {
 func (*AttackChoice) ProtoMessage() {}
 
 func (x *AttackChoice) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[8]
+	mi := &file_melee_v1_game_proto_msgTypes[9]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2153,7 +2284,7 @@ func (x *AttackChoice) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use AttackChoice.ProtoReflect.Descriptor instead.
 func (*AttackChoice) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{8}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{9}
 }
 
 func (x *AttackChoice) GetAttacker() int64 {
@@ -2181,7 +2312,7 @@ type BlockChoice struct {
 
 func (x *BlockChoice) Reset() {
 	*x = BlockChoice{}
-	mi := &file_melee_v1_game_proto_msgTypes[9]
+	mi := &file_melee_v1_game_proto_msgTypes[10]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2193,7 +2324,7 @@ func (x *BlockChoice) String() string {
 func (*BlockChoice) ProtoMessage() {}
 
 func (x *BlockChoice) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[9]
+	mi := &file_melee_v1_game_proto_msgTypes[10]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2206,7 +2337,7 @@ func (x *BlockChoice) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BlockChoice.ProtoReflect.Descriptor instead.
 func (*BlockChoice) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{9}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{10}
 }
 
 func (x *BlockChoice) GetBlocker() int64 {
@@ -2241,7 +2372,7 @@ type Attack struct {
 
 func (x *Attack) Reset() {
 	*x = Attack{}
-	mi := &file_melee_v1_game_proto_msgTypes[10]
+	mi := &file_melee_v1_game_proto_msgTypes[11]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2253,7 +2384,7 @@ func (x *Attack) String() string {
 func (*Attack) ProtoMessage() {}
 
 func (x *Attack) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[10]
+	mi := &file_melee_v1_game_proto_msgTypes[11]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2266,7 +2397,7 @@ func (x *Attack) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Attack.ProtoReflect.Descriptor instead.
 func (*Attack) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{10}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{11}
 }
 
 func (x *Attack) GetAttacker() int64 {
@@ -2300,7 +2431,7 @@ type Block struct {
 
 func (x *Block) Reset() {
 	*x = Block{}
-	mi := &file_melee_v1_game_proto_msgTypes[11]
+	mi := &file_melee_v1_game_proto_msgTypes[12]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2312,7 +2443,7 @@ func (x *Block) String() string {
 func (*Block) ProtoMessage() {}
 
 func (x *Block) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[11]
+	mi := &file_melee_v1_game_proto_msgTypes[12]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2325,7 +2456,7 @@ func (x *Block) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Block.ProtoReflect.Descriptor instead.
 func (*Block) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{11}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{12}
 }
 
 func (x *Block) GetBlocker() int64 {
@@ -2351,7 +2482,7 @@ type Picks struct {
 
 func (x *Picks) Reset() {
 	*x = Picks{}
-	mi := &file_melee_v1_game_proto_msgTypes[12]
+	mi := &file_melee_v1_game_proto_msgTypes[13]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2363,7 +2494,7 @@ func (x *Picks) String() string {
 func (*Picks) ProtoMessage() {}
 
 func (x *Picks) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[12]
+	mi := &file_melee_v1_game_proto_msgTypes[13]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2376,7 +2507,7 @@ func (x *Picks) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Picks.ProtoReflect.Descriptor instead.
 func (*Picks) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{12}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{13}
 }
 
 func (x *Picks) GetPick() []int64 {
@@ -2403,7 +2534,7 @@ type Answer struct {
 
 func (x *Answer) Reset() {
 	*x = Answer{}
-	mi := &file_melee_v1_game_proto_msgTypes[13]
+	mi := &file_melee_v1_game_proto_msgTypes[14]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2415,7 +2546,7 @@ func (x *Answer) String() string {
 func (*Answer) ProtoMessage() {}
 
 func (x *Answer) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[13]
+	mi := &file_melee_v1_game_proto_msgTypes[14]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2428,7 +2559,7 @@ func (x *Answer) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Answer.ProtoReflect.Descriptor instead.
 func (*Answer) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{13}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{14}
 }
 
 func (x *Answer) GetPass() bool {
@@ -2512,7 +2643,7 @@ type Event struct {
 
 func (x *Event) Reset() {
 	*x = Event{}
-	mi := &file_melee_v1_game_proto_msgTypes[14]
+	mi := &file_melee_v1_game_proto_msgTypes[15]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2524,7 +2655,7 @@ func (x *Event) String() string {
 func (*Event) ProtoMessage() {}
 
 func (x *Event) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[14]
+	mi := &file_melee_v1_game_proto_msgTypes[15]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2537,7 +2668,7 @@ func (x *Event) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Event.ProtoReflect.Descriptor instead.
 func (*Event) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{14}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{15}
 }
 
 func (x *Event) GetSeq() int64 {
@@ -2650,7 +2781,7 @@ type GameState struct {
 
 func (x *GameState) Reset() {
 	*x = GameState{}
-	mi := &file_melee_v1_game_proto_msgTypes[15]
+	mi := &file_melee_v1_game_proto_msgTypes[16]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2662,7 +2793,7 @@ func (x *GameState) String() string {
 func (*GameState) ProtoMessage() {}
 
 func (x *GameState) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[15]
+	mi := &file_melee_v1_game_proto_msgTypes[16]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2675,7 +2806,7 @@ func (x *GameState) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GameState.ProtoReflect.Descriptor instead.
 func (*GameState) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{15}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{16}
 }
 
 func (x *GameState) GetSeats() []*Seat {
@@ -2747,7 +2878,7 @@ type Chaos struct {
 
 func (x *Chaos) Reset() {
 	*x = Chaos{}
-	mi := &file_melee_v1_game_proto_msgTypes[16]
+	mi := &file_melee_v1_game_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2759,7 +2890,7 @@ func (x *Chaos) String() string {
 func (*Chaos) ProtoMessage() {}
 
 func (x *Chaos) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[16]
+	mi := &file_melee_v1_game_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2772,7 +2903,7 @@ func (x *Chaos) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Chaos.ProtoReflect.Descriptor instead.
 func (*Chaos) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{16}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *Chaos) GetPlayer() int32 {
@@ -2915,10 +3046,12 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
 	"_toughnessB\r\n" +
 	"\v_base_powerB\x11\n" +
-	"\x0f_base_toughnessJ\x04\b\x1f\x10 \"2\n" +
+	"\x0f_base_toughnessJ\x04\b\x1f\x10 \"^\n" +
 	"\x06Option\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x14\n" +
-	"\x05label\x18\x02 \x01(\tR\x05label\"\xcf\x02\n" +
+	"\x05label\x18\x02 \x01(\tR\x05label\x12\x14\n" +
+	"\x05power\x18\x14 \x01(\x05R\x05power\x12\x14\n" +
+	"\x05least\x18\x15 \x01(\x05R\x05least\"\xcf\x02\n" +
 	"\x04Play\x12'\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x13.melee.v1.Play.KindR\x04kind\x12\x1a\n" +
 	"\x06object\x18\x02 \x01(\x03B\x020\x01R\x06object\x12\x12\n" +
@@ -2934,7 +3067,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_ACTIVATE\x10\x02\x12\r\n" +
 	"\tKIND_LAND\x10\x03\x12\r\n" +
 	"\tKIND_MANA\x10\x04\x12\x15\n" +
-	"\x11KIND_TURN_FACE_UP\x10\x05\"\xcd\x01\n" +
+	"\x11KIND_TURN_FACE_UP\x10\x05\"\x82\x02\n" +
 	"\x06Choice\x12\"\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x0e.melee.v1.KindR\x04kind\x12%\n" +
 	"\x05topic\x18\x02 \x01(\x0e2\x0f.melee.v1.TopicR\x05topic\x12\x10\n" +
@@ -2942,7 +3075,10 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x03max\x18\x04 \x01(\x05R\x03max\x12\x14\n" +
 	"\x05total\x18\x05 \x01(\x05R\x05total\x12*\n" +
 	"\aoptions\x18\x06 \x03(\v2\x10.melee.v1.OptionR\aoptions\x12\x12\n" +
-	"\x04slot\x18\a \x01(\x05R\x04slot\"\xa9\x04\n" +
+	"\x04slot\x18\a \x01(\x05R\x04slot\x12\x14\n" +
+	"\x05power\x18\x14 \x01(\x05R\x05power\x12\x1d\n" +
+	"\n" +
+	"same_owner\x18\x15 \x01(\bR\tsameOwner\"\xd6\x04\n" +
 	"\bQuestion\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04seat\x18\x02 \x01(\x05R\x04seat\x12\x16\n" +
@@ -2961,7 +3097,15 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x10decision_left_ms\x18\f \x01(\x03B\x020\x02R\x0edecisionLeftMs\x12$\n" +
 	"\fbank_left_ms\x18\r \x01(\x03B\x020\x02R\n" +
 	"bankLeftMs\x12&\n" +
-	"\x05least\x18\x0e \x01(\v2\x10.melee.v1.AnswerR\x05least\"L\n" +
+	"\x05least\x18\x0e \x01(\v2\x10.melee.v1.AnswerR\x05least\x12+\n" +
+	"\apayment\x18\x1e \x01(\v2\x11.melee.v1.PaymentR\apayment\"\x7f\n" +
+	"\aPayment\x12\x12\n" +
+	"\x04cost\x18\x01 \x01(\tR\x04cost\x12\f\n" +
+	"\x01x\x18\x02 \x01(\x05R\x01x\x12\x14\n" +
+	"\x03use\x18\x03 \x03(\x03B\x020\x01R\x03use\x12\x14\n" +
+	"\x03may\x18\x04 \x03(\x03B\x020\x01R\x03may\x12\x12\n" +
+	"\x04life\x18\x05 \x01(\x05R\x04life\x12\x12\n" +
+	"\x04pool\x18\x06 \x01(\x05R\x04pool\"L\n" +
 	"\fAttackChoice\x12\x1e\n" +
 	"\battacker\x18\x01 \x01(\x03B\x020\x01R\battacker\x12\x1c\n" +
 	"\atargets\x18\x02 \x03(\x03B\x020\x01R\atargets\"a\n" +
@@ -3197,7 +3341,7 @@ func file_melee_v1_game_proto_rawDescGZIP() []byte {
 }
 
 var file_melee_v1_game_proto_enumTypes = make([]protoimpl.EnumInfo, 9)
-var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 17)
+var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 18)
 var file_melee_v1_game_proto_goTypes = []any{
 	(Kind)(0),            // 0: melee.v1.Kind
 	(Topic)(0),           // 1: melee.v1.Topic
@@ -3216,23 +3360,24 @@ var file_melee_v1_game_proto_goTypes = []any{
 	(*Play)(nil),         // 14: melee.v1.Play
 	(*Choice)(nil),       // 15: melee.v1.Choice
 	(*Question)(nil),     // 16: melee.v1.Question
-	(*AttackChoice)(nil), // 17: melee.v1.AttackChoice
-	(*BlockChoice)(nil),  // 18: melee.v1.BlockChoice
-	(*Attack)(nil),       // 19: melee.v1.Attack
-	(*Block)(nil),        // 20: melee.v1.Block
-	(*Picks)(nil),        // 21: melee.v1.Picks
-	(*Answer)(nil),       // 22: melee.v1.Answer
-	(*Event)(nil),        // 23: melee.v1.Event
-	(*GameState)(nil),    // 24: melee.v1.GameState
-	(*Chaos)(nil),        // 25: melee.v1.Chaos
+	(*Payment)(nil),      // 17: melee.v1.Payment
+	(*AttackChoice)(nil), // 18: melee.v1.AttackChoice
+	(*BlockChoice)(nil),  // 19: melee.v1.BlockChoice
+	(*Attack)(nil),       // 20: melee.v1.Attack
+	(*Block)(nil),        // 21: melee.v1.Block
+	(*Picks)(nil),        // 22: melee.v1.Picks
+	(*Answer)(nil),       // 23: melee.v1.Answer
+	(*Event)(nil),        // 24: melee.v1.Event
+	(*GameState)(nil),    // 25: melee.v1.GameState
+	(*Chaos)(nil),        // 26: melee.v1.Chaos
 }
 var file_melee_v1_game_proto_depIdxs = []int32{
 	5,  // 0: melee.v1.Seat.outcome:type_name -> melee.v1.Outcome
 	10, // 1: melee.v1.Seat.counters:type_name -> melee.v1.Counter
 	6,  // 2: melee.v1.Seat.day_night:type_name -> melee.v1.DayNight
 	2,  // 3: melee.v1.Lane.step:type_name -> melee.v1.Step
-	19, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
-	20, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
+	20, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
+	21, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
 	3,  // 6: melee.v1.Object.zone:type_name -> melee.v1.Zone
 	4,  // 7: melee.v1.Object.colors:type_name -> melee.v1.Color
 	10, // 8: melee.v1.Object.counters:type_name -> melee.v1.Counter
@@ -3243,27 +3388,28 @@ var file_melee_v1_game_proto_depIdxs = []int32{
 	15, // 13: melee.v1.Question.choice:type_name -> melee.v1.Choice
 	14, // 14: melee.v1.Question.plays:type_name -> melee.v1.Play
 	14, // 15: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
-	17, // 16: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
-	18, // 17: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
+	18, // 16: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
+	19, // 17: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
 	12, // 18: melee.v1.Question.objects:type_name -> melee.v1.Object
-	22, // 19: melee.v1.Question.least:type_name -> melee.v1.Answer
-	14, // 20: melee.v1.Answer.play:type_name -> melee.v1.Play
-	21, // 21: melee.v1.Answer.choices:type_name -> melee.v1.Picks
-	19, // 22: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
-	20, // 23: melee.v1.Answer.blocks:type_name -> melee.v1.Block
-	7,  // 24: melee.v1.Event.kind:type_name -> melee.v1.EventKind
-	3,  // 25: melee.v1.Event.from:type_name -> melee.v1.Zone
-	3,  // 26: melee.v1.Event.to:type_name -> melee.v1.Zone
-	2,  // 27: melee.v1.Event.step:type_name -> melee.v1.Step
-	9,  // 28: melee.v1.GameState.seats:type_name -> melee.v1.Seat
-	11, // 29: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
-	12, // 30: melee.v1.GameState.objects:type_name -> melee.v1.Object
-	25, // 31: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
-	32, // [32:32] is the sub-list for method output_type
-	32, // [32:32] is the sub-list for method input_type
-	32, // [32:32] is the sub-list for extension type_name
-	32, // [32:32] is the sub-list for extension extendee
-	0,  // [0:32] is the sub-list for field type_name
+	23, // 19: melee.v1.Question.least:type_name -> melee.v1.Answer
+	17, // 20: melee.v1.Question.payment:type_name -> melee.v1.Payment
+	14, // 21: melee.v1.Answer.play:type_name -> melee.v1.Play
+	22, // 22: melee.v1.Answer.choices:type_name -> melee.v1.Picks
+	20, // 23: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
+	21, // 24: melee.v1.Answer.blocks:type_name -> melee.v1.Block
+	7,  // 25: melee.v1.Event.kind:type_name -> melee.v1.EventKind
+	3,  // 26: melee.v1.Event.from:type_name -> melee.v1.Zone
+	3,  // 27: melee.v1.Event.to:type_name -> melee.v1.Zone
+	2,  // 28: melee.v1.Event.step:type_name -> melee.v1.Step
+	9,  // 29: melee.v1.GameState.seats:type_name -> melee.v1.Seat
+	11, // 30: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
+	12, // 31: melee.v1.GameState.objects:type_name -> melee.v1.Object
+	26, // 32: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
+	33, // [33:33] is the sub-list for method output_type
+	33, // [33:33] is the sub-list for method input_type
+	33, // [33:33] is the sub-list for extension type_name
+	33, // [33:33] is the sub-list for extension extendee
+	0,  // [0:33] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_game_proto_init() }
@@ -3278,7 +3424,7 @@ func file_melee_v1_game_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_game_proto_rawDesc), len(file_melee_v1_game_proto_rawDesc)),
 			NumEnums:      9,
-			NumMessages:   17,
+			NumMessages:   18,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

@@ -1248,10 +1248,13 @@ func (x *CheckRequest) GetAnswer() *Answer {
 }
 
 type CheckResponse struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Legal         bool                   `protobuf:"varint,1,opt,name=legal,proto3" json:"legal,omitempty"`
-	Reason        string                 `protobuf:"bytes,2,opt,name=reason,proto3" json:"reason,omitempty"` // one sentence
-	Rule          string                 `protobuf:"bytes,3,opt,name=rule,proto3" json:"rule,omitempty"`     // "508.1d"; may be empty
+	state  protoimpl.MessageState `protogen:"open.v1"`
+	Legal  bool                   `protobuf:"varint,1,opt,name=legal,proto3" json:"legal,omitempty"`
+	Reason string                 `protobuf:"bytes,2,opt,name=reason,proto3" json:"reason,omitempty"` // one sentence
+	Rule   string                 `protobuf:"bytes,3,opt,name=rule,proto3" json:"rule,omitempty"`     // "508.1d"; may be empty
+	// How the mana cost would be paid with this answer: with what Answer.pay names,
+	// or else with what the server chooses. Not set where no mana is to be paid.
+	Payment       *Payment `protobuf:"bytes,4,opt,name=payment,proto3" json:"payment,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1305,6 +1308,13 @@ func (x *CheckResponse) GetRule() string {
 		return x.Rule
 	}
 	return ""
+}
+
+func (x *CheckResponse) GetPayment() *Payment {
+	if x != nil {
+		return x.Payment
+	}
+	return nil
 }
 
 type SetAutomaticRequest struct {
@@ -1676,11 +1686,12 @@ const file_melee_v1_play_proto_rawDesc = "" +
 	"\aobjects\x18\x03 \x03(\v2\x10.melee.v1.ObjectR\aobjects\"X\n" +
 	"\fCheckRequest\x12\x1e\n" +
 	"\bquestion\x18\x01 \x01(\x03B\x020\x01R\bquestion\x12(\n" +
-	"\x06answer\x18\x02 \x01(\v2\x10.melee.v1.AnswerR\x06answer\"Q\n" +
+	"\x06answer\x18\x02 \x01(\v2\x10.melee.v1.AnswerR\x06answer\"~\n" +
 	"\rCheckResponse\x12\x14\n" +
 	"\x05legal\x18\x01 \x01(\bR\x05legal\x12\x16\n" +
 	"\x06reason\x18\x02 \x01(\tR\x06reason\x12\x12\n" +
-	"\x04rule\x18\x03 \x01(\tR\x04rule\"H\n" +
+	"\x04rule\x18\x03 \x01(\tR\x04rule\x12+\n" +
+	"\apayment\x18\x04 \x01(\v2\x11.melee.v1.PaymentR\apayment\"H\n" +
 	"\x13SetAutomaticRequest\x121\n" +
 	"\tautomatic\x18\x01 \x01(\v2\x13.melee.v1.AutomaticR\tautomatic\"I\n" +
 	"\x14SetAutomaticResponse\x121\n" +
@@ -1752,6 +1763,7 @@ var file_melee_v1_play_proto_goTypes = []any{
 	(*Picks)(nil),                // 31: melee.v1.Picks
 	(*Choice)(nil),               // 32: melee.v1.Choice
 	(*Object)(nil),               // 33: melee.v1.Object
+	(*Payment)(nil),              // 34: melee.v1.Payment
 }
 var file_melee_v1_play_proto_depIdxs = []int32{
 	5,  // 0: melee.v1.WatchResponse.snapshot:type_name -> melee.v1.Snapshot
@@ -1784,27 +1796,28 @@ var file_melee_v1_play_proto_depIdxs = []int32{
 	32, // 27: melee.v1.NextResponse.choice:type_name -> melee.v1.Choice
 	33, // 28: melee.v1.NextResponse.objects:type_name -> melee.v1.Object
 	29, // 29: melee.v1.CheckRequest.answer:type_name -> melee.v1.Answer
-	10, // 30: melee.v1.SetAutomaticRequest.automatic:type_name -> melee.v1.Automatic
-	10, // 31: melee.v1.SetAutomaticResponse.automatic:type_name -> melee.v1.Automatic
-	1,  // 32: melee.v1.PlayService.Watch:input_type -> melee.v1.WatchRequest
-	11, // 33: melee.v1.PlayService.Fetch:input_type -> melee.v1.FetchRequest
-	12, // 34: melee.v1.PlayService.Act:input_type -> melee.v1.ActRequest
-	14, // 35: melee.v1.PlayService.Next:input_type -> melee.v1.NextRequest
-	16, // 36: melee.v1.PlayService.Check:input_type -> melee.v1.CheckRequest
-	18, // 37: melee.v1.PlayService.SetAutomatic:input_type -> melee.v1.SetAutomaticRequest
-	20, // 38: melee.v1.PlayService.Return:input_type -> melee.v1.ReturnRequest
-	2,  // 39: melee.v1.PlayService.Watch:output_type -> melee.v1.WatchResponse
-	2,  // 40: melee.v1.PlayService.Fetch:output_type -> melee.v1.WatchResponse
-	13, // 41: melee.v1.PlayService.Act:output_type -> melee.v1.ActResponse
-	15, // 42: melee.v1.PlayService.Next:output_type -> melee.v1.NextResponse
-	17, // 43: melee.v1.PlayService.Check:output_type -> melee.v1.CheckResponse
-	19, // 44: melee.v1.PlayService.SetAutomatic:output_type -> melee.v1.SetAutomaticResponse
-	21, // 45: melee.v1.PlayService.Return:output_type -> melee.v1.ReturnResponse
-	39, // [39:46] is the sub-list for method output_type
-	32, // [32:39] is the sub-list for method input_type
-	32, // [32:32] is the sub-list for extension type_name
-	32, // [32:32] is the sub-list for extension extendee
-	0,  // [0:32] is the sub-list for field type_name
+	34, // 30: melee.v1.CheckResponse.payment:type_name -> melee.v1.Payment
+	10, // 31: melee.v1.SetAutomaticRequest.automatic:type_name -> melee.v1.Automatic
+	10, // 32: melee.v1.SetAutomaticResponse.automatic:type_name -> melee.v1.Automatic
+	1,  // 33: melee.v1.PlayService.Watch:input_type -> melee.v1.WatchRequest
+	11, // 34: melee.v1.PlayService.Fetch:input_type -> melee.v1.FetchRequest
+	12, // 35: melee.v1.PlayService.Act:input_type -> melee.v1.ActRequest
+	14, // 36: melee.v1.PlayService.Next:input_type -> melee.v1.NextRequest
+	16, // 37: melee.v1.PlayService.Check:input_type -> melee.v1.CheckRequest
+	18, // 38: melee.v1.PlayService.SetAutomatic:input_type -> melee.v1.SetAutomaticRequest
+	20, // 39: melee.v1.PlayService.Return:input_type -> melee.v1.ReturnRequest
+	2,  // 40: melee.v1.PlayService.Watch:output_type -> melee.v1.WatchResponse
+	2,  // 41: melee.v1.PlayService.Fetch:output_type -> melee.v1.WatchResponse
+	13, // 42: melee.v1.PlayService.Act:output_type -> melee.v1.ActResponse
+	15, // 43: melee.v1.PlayService.Next:output_type -> melee.v1.NextResponse
+	17, // 44: melee.v1.PlayService.Check:output_type -> melee.v1.CheckResponse
+	19, // 45: melee.v1.PlayService.SetAutomatic:output_type -> melee.v1.SetAutomaticResponse
+	21, // 46: melee.v1.PlayService.Return:output_type -> melee.v1.ReturnResponse
+	40, // [40:47] is the sub-list for method output_type
+	33, // [33:40] is the sub-list for method input_type
+	33, // [33:33] is the sub-list for extension type_name
+	33, // [33:33] is the sub-list for extension extendee
+	0,  // [0:33] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_play_proto_init() }
