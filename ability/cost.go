@@ -77,6 +77,14 @@ type PlayerCounterCost struct {
 // ExertCost is exerting permanents (CR 701.43); What is [This].
 type ExertCost struct{ What Objects }
 
+// DoCost is carrying out instructions as a cost ("Cumulative upkeep—Draw a card.").
+// Have is set where the text says "have …", which means the same.
+type DoCost struct {
+	Do   []Effect
+	Have bool
+}
+
+func (DoCost) costPart()            {}
 func (ExertCost) costPart()         {}
 func (ManaCost) costPart()          {}
 func (TapCost) costPart()           {}

@@ -231,6 +231,12 @@ type Transforms struct {
 	Into bool
 }
 
+// Phases is a permanent phasing in, or out (CR 702.26).
+type Phases struct {
+	What Objectish
+	Out  bool
+}
+
 // TurnsFaceUp is a permanent being turned face up (CR 708.8).
 type TurnsFaceUp struct{ What Objectish }
 
@@ -299,6 +305,7 @@ func (SetInMotion) event()     {}
 func (AnyEvent) event()        {}
 func (ChaosEnsues) event()     {}
 func (Exploits) event()        {}
+func (Phases) event()          {}
 func (Exerts) event()          {}
 func (GainsLevel) event()      {}
 func (TurnsFaceUp) event()     {}

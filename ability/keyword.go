@@ -16,7 +16,8 @@ type Keyword struct {
 	Players *PlayerFilter
 	// Multi is set for multikicker.
 	Multi bool
-	// Other is the second cost of "kicker A and/or B" (CR 702.33b).
+	// Other is the second cost of "kicker A and/or B" (CR 702.33b), or the color
+	// of mana that cumulative upkeep may be paid with as well ("{G} or {W}").
 	Other Cost
 	// Sub is the type for typecycling, landwalk ("Forest"), offering, champion.
 	Sub string

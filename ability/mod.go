@@ -286,6 +286,18 @@ type CastOnly struct {
 	If     Condition
 }
 
+// OwnFlash lets the spell itself be cast as though it had flash (CR 702.8a): with
+// Pay for that much more; if it is Fleeting, its controller sacrifices what it becomes
+// at the beginning of the next cleanup step if a sorcery could not have been cast.
+type OwnFlash struct {
+	Pay      Cost
+	Fleeting bool
+}
+
+// Unpreventable is that damage to the players, and to what they control, can't be
+// prevented (CR 615.12).
+type Unpreventable struct{}
+
 // NoManaCost is having no mana cost, of a copy (CR 202.1b).
 type NoManaCost struct{}
 
@@ -415,6 +427,8 @@ func (ManaAs) mod()          {}
 func (DoubleTriggers) mod()  {}
 func (ReplacementMod) mod()  {}
 func (CastOnly) mod()        {}
+func (OwnFlash) mod()        {}
+func (Unpreventable) mod()   {}
 func (GainProtection) mod()  {}
 func (NoManaCost) mod()      {}
 func (AnyNumberInDeck) mod() {}

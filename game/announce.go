@@ -168,7 +168,7 @@ func (a *announcement) beginSpell() {
 	if a.checkWay(way); a.err != nil {
 		return
 	}
-	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlash(p, a.asSeen()) {
+	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlashFace(a.lane, p, a.asSeen(), a.c) {
 		a.fail("307.1", "%s can be cast only in a main phase of one's own turn while the stack is empty", a.c.name)
 		return
 	}
@@ -242,6 +242,7 @@ func (a *announcement) spellCosts(way playWay) {
 		return
 	}
 	a.addCost(cost)
+	a.flashCost()
 	for _, ab := range a.c.abils {
 		if ab.spell == nil {
 			continue

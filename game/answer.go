@@ -371,6 +371,8 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			c.objs = some(x.src)
 		}
 		l.reveal(p, c.objs)
+	case ability.DoCost:
+		l.carryOut(&ctx{g: g, lane: l, you: p, src: x.src}, part.Do)
 	case ability.ExertCost:
 		for _, o := range x.objects(part.What) {
 			l.exert(p, o)

@@ -128,7 +128,7 @@ func (l *lane) cumulativeUpkeep(x *ctx) {
 	for _, a := range l.g.charsOf(o).abils {
 		if a.kw != nil && a.kw.Word == ability.CumulativeUpkeep {
 			for range o.counters("age") {
-				cost = append(cost, a.kw.Cost...)
+				cost = append(cost, upkeepCost(a.kw)...)
 			}
 			break
 		}
@@ -136,6 +136,16 @@ func (l *lane) cumulativeUpkeep(x *ctx) {
 	if len(cost) > 0 && !l.offer(x.you, o, cost) {
 		l.carryOut(x, []ability.Effect{ability.Sacrifice{What: ability.This{}}})
 	}
+}
+
+// upkeepCost is what cumulative upkeep costs for one age counter: "{G} or {W}" is a
+// choice for each, as a hybrid symbol is.
+func upkeepCost(k *ability.Keyword) ability.Cost {
+	if k.Other == nil {
+		return k.Cost
+	}
+	one, other := k.Cost[0].(ability.ManaCost).Mana[0], k.Other[0].(ability.ManaCost).Mana[0]
+	return ability.Cost{ability.ManaCost{Mana: card.Cost{{Kind: card.Hybrid, A: one.A, B: other.A}}}}
 }
 
 // proliferate is CR 701.34.

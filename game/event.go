@@ -234,7 +234,7 @@ func watched(e ability.Event) eventSet {
 		return setOf(evOut)
 	case ability.StateIs:
 		return setOf(evState)
-	case ability.BecomesState, ability.Exploits, ability.Exerts, ability.TurnsFaceUp, ability.GainsLevel:
+	case ability.BecomesState, ability.Phases, ability.Exploits, ability.Exerts, ability.TurnsFaceUp, ability.GainsLevel:
 		return setOf(evBecame)
 	case ability.Does:
 		return setOf(evAction)

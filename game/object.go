@@ -154,6 +154,7 @@ type item struct {
 	vars          []binding
 	uncounterable bool
 	fizzled       bool
+	offTime       bool // it was cast when a sorcery could not have been
 	outer         *ctx // the context of the ability that made this one
 	copied        bool
 	castZone      Zone

@@ -6,7 +6,25 @@ import (
 	"github.com/grandmelee/melee/ability"
 )
 
-// This file is about X in what an effect asks a player to pay.
+// This file is about what an effect asks a player to pay: X in it, and instructions
+// that are a cost.
+
+// doable reports whether instructions that are a cost can be carried out so many
+// times (CR 118.3).
+func (a *announcement) doable(c ability.DoCost, times int) bool {
+	x := &ctx{g: a.g, lane: a.lane, you: a.p, src: a.obj}
+	var what ability.Objects
+	switch e := c.Do[0].(type) {
+	case ability.Apply:
+		what = e.To
+	case ability.Move:
+		what = e.What
+	}
+	if pick, ok := what.(ability.Pick); ok {
+		return len(x.all(&pick.Filter)) >= times*x.numberOr(pick.Min, 1)
+	}
+	return a.lane != nil && a.lane.possible(x, a.p, c.Do)
+}
 
 // costSaysX reports whether a cost has an X in it.
 func costSaysX(c ability.Cost) bool {

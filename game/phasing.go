@@ -47,7 +47,8 @@ func (g *Game) phaseOutAlone(l *lane, o *object, indirect bool) {
 		return
 	}
 	p := o.perm
-	if p.combat != nil { // CR 506.4
+	g.watchPhase(l, o, 0) // what triggers looks back: it is still there (CR 603.10a)
+	if p.combat != nil {  // CR 506.4
 		g.removeFromCombat(o)
 	}
 	g.unindex(o)
@@ -103,8 +104,16 @@ func (g *Game) phaseIn(l *lane, o *object) {
 	for _, a := range slices.Clone(p.on) {
 		g.phaseIn(l, a)
 	}
+	g.watchPhase(l, o, 1)
 	g.settleControl(o) // effects may have ended meanwhile (CR 702.26f)
 	g.checkControl()
+}
+
+// watchPhase lets abilities see a permanent phase out (0) or in (1).
+func (g *Game) watchPhase(l *lane, o *object, in int) {
+	if l != nil {
+		g.watch(l, &event{kind: evBecame, lane: l, obj: o, player: NoPlayer, word: ability.Phasing, n: in, by: o.ctrl, byStack: l.busy})
+	}
 }
 
 // phasedLeave does what a player's leaving the game does to permanents that are

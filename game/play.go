@@ -115,7 +115,7 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 	if o.card == nil {
 		return out
 	}
-	if !sorcery && !o.hasInstant() && !g.mayFlash(p, o) {
+	if !sorcery && !o.hasInstant() && !g.mayFlashFace(l, p, o, o.base) {
 		return out
 	}
 	for face := range o.card.Faces {
@@ -131,7 +131,7 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 				continue
 			}
 		}
-		if !sorcery && !c.instant() && !g.mayFlash(p, o) {
+		if !sorcery && !c.instant() && !g.mayFlashFace(l, p, o, c) {
 			continue
 		}
 		if !c.noCost {
@@ -171,17 +171,6 @@ func asSpell(o *object, p Player) *object {
 	spell.zone, spell.ctrl = ability.Stack, p
 	spell.item = &item{castZone: o.zone, source: &spell}
 	return &spell
-}
-
-// mayFlash reports whether an effect lets p cast a spell as though it had flash.
-func (g *Game) mayFlash(p Player, o *object) bool {
-	ok := false
-	g.eachRule(p, func(x *ctx, m ability.Mod) {
-		if pm, is := m.(ability.PlayerMay); is && pm.What == ability.FlashSpells && (pm.Filter == nil || x.match(pm.Filter, asSpell(o, p))) {
-			ok = true
-		}
-	})
-	return ok
 }
 
 // activations adds the activated abilities of a permanent.

@@ -102,7 +102,7 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 		g.ownMove(l, e, add)
 	case e.kind == evDraw:
 		g.buriedReplacements(l, e, add)
-	case e.kind == evDamage && !e.unpreventable && g.protects(e):
+	case e.kind == evDamage && !e.unpreventable && g.protects(e) && !g.damageSure(e):
 		if !slices.Contains(e.replaced, any(protection)) {
 			out = append(out, candidate{x: &ctx{g: g, you: g.affected(e), src: e.other}, r: protection, key: protection, name: "protection"})
 		}
@@ -290,7 +290,7 @@ func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) b
 	if r.Enters != nil && (e.kind != evMove || e.to != ability.Battlefield) {
 		return false
 	}
-	if r.Prevent && (e.kind != evDamage || e.unpreventable || e.n <= 0) {
+	if r.Prevent && (e.kind != evDamage || e.unpreventable || e.n <= 0 || g.damageSure(e)) {
 		return false
 	}
 	if f != nil && f.repl.Left && f.left <= 0 {

@@ -114,6 +114,7 @@ func (l *lane) resolvePermanent(o *object) {
 	if g.happen(l, e) {
 		l.hasten(o, e.became)
 		l.dashed(o, e.became)
+		l.flashed(o, e.became)
 		return
 	}
 	if !o.gone { // 608.3e

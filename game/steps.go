@@ -348,6 +348,7 @@ func (a *announcement) partsPossible() bool {
 	x := a.ctx()
 	x.src = a.obj
 	life := 0
+	var done []ability.DoCost
 	for _, p := range a.parts {
 		cands, n, topic := a.costObjects(p.part)
 		if topic != NoTopic && len(cands) < n {
@@ -385,6 +386,10 @@ func (a *announcement) partsPossible() bool {
 			}
 		case ability.PlayerCounterCost:
 			if g.playerCounters(a.p, part.Kind) < x.number(part.N) {
+				return false
+			}
+		case ability.DoCost:
+			if done = append(done, part); !a.doable(part, len(done)) {
 				return false
 			}
 		case ability.ExertCost:

@@ -257,7 +257,7 @@ func (j *judge) worksElsewhere(s ability.Static, m ability.Mod) bool {
 	switch m := m.(type) {
 	case ability.CostChange:
 		return m.This
-	case ability.CastOnly, ability.AnyNumberInDeck, ability.MayBeCommander:
+	case ability.CastOnly, ability.OwnFlash, ability.AnyNumberInDeck, ability.MayBeCommander:
 		return true
 	case ability.AsThough:
 		return m.What == ability.BeginInPlay && s.Zone == ability.Hand

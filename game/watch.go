@@ -117,6 +117,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evMotion && (e.obj == x.src || !p.This && e.player == x.you)
 	case ability.BecomesState:
 		return e.kind == evBecame && e.word == stateWord[p.State] && x.matchThing(p.What, e.obj)
+	case ability.Phases:
+		return e.kind == evBecame && e.word == ability.Phasing && (e.n == 0) == p.Out && x.matchThing(p.What, e.obj)
 	case ability.TurnsFaceUp:
 		return e.kind == evBecame && e.word == ability.Morph && x.matchThing(p.What, e.obj)
 	case ability.GainsLevel:

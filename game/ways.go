@@ -261,7 +261,7 @@ func (c *chars) fromGraveyard() *ability.Keyword {
 // castings adds casting the faces of a card from where it is.
 func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool, out []Play) []Play {
 	for face := range o.card.Faces {
-		if c := g.print(o.card, face); !c.isLand() && (sorcery || c.instant() || g.mayFlash(p, o)) {
+		if c := g.print(o.card, face); !c.isLand() && (sorcery || c.instant() || g.mayFlashFace(l, p, o, c)) {
 			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(way)}, out)
 		}
 	}

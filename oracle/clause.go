@@ -32,6 +32,17 @@ func (p *parser) clause() ([]ability.Effect, bool) {
 		p.back(m)
 		return nil, false
 	}
+	if n.objs != nil && p.at("and each other") {
+		here := p.mark()
+		p.advance(1)
+		if others, ok := p.allObjects(); ok { // "target creature and each other creature that shares a color with it"
+			both := np{objs: ability.Union{n.objs, others.objs}, plural: true, noun: n.noun | others.noun}
+			if list, ok := p.objectVerbs(both); ok {
+				return list, true
+			}
+		}
+		p.back(here)
+	}
 	if n.objs != nil {
 		here := p.mark()
 		if list, ok := p.objectVerbs(n); ok {

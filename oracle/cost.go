@@ -9,6 +9,17 @@ import (
 func (p *parser) cost() (ability.Cost, bool) {
 	var c ability.Cost
 	for {
+		m := p.mark()
+		if p.eat("pay") { // "pay {B} and 1 life"
+			if both, ok := p.payCost(); ok && len(both) > 1 {
+				c = append(c, both...)
+				if !p.eat(",") {
+					return c, true
+				}
+				continue
+			}
+			p.back(m)
+		}
 		part, ok := p.costPart(false)
 		if !ok {
 			return nil, false

@@ -245,6 +245,9 @@ func (e *english) static(s *ability.Static) string {
 	if cond == "" {
 		return sentence(text)
 	}
+	if _, own := s.Mods[0].(ability.OwnFlash); own {
+		return sentence(e.pick("as long as "+cond+", "+text, "if "+cond+", "+text))
+	}
 	front, back := "as long as "+cond+", "+text, text+" as long as "+cond
 	if s.Last {
 		back = e.pick(back, text+" if "+cond)
@@ -282,6 +285,8 @@ func (e *english) statement(s *ability.Static) string {
 			}
 		case ability.CastOnly:
 			return e.castOnly(m)
+		case ability.OwnFlash:
+			return e.ownFlash(m)
 		case ability.AnyNumberInDeck:
 			return "a deck can have any number of cards named ~"
 		case ability.MayBeCommander:

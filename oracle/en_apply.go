@@ -24,12 +24,20 @@ func (e *english) still() string {
 
 func (e *english) applied(a ability.Apply) string {
 	if a.Players != nil && a.To == nil {
+		if _, ok := a.Mods[0].(ability.Unpreventable); ok {
+			return e.timed("damage can't be prevented", a.For)
+		}
 		s, plural := e.players(a.Players)
 		if h, ok := a.Mods[0].(ability.PlayerHas); ok {
 			return e.timed(s+" "+verb(plural, "gain")+" "+e.keyword(h.Keyword), a.For)
 		}
 		if s := s + " " + e.playerMod(a.Mods[0], plural); strings.HasSuffix(s, "this turn") {
 			return s
+		}
+		if may, ok := a.Mods[0].(ability.PlayerMay); ok && may.What == ability.FlashSpells {
+			mod := e.playerMod(may, plural)
+			as := " as though they had flash"
+			return e.pick(s+" "+strings.TrimSuffix(mod, as)+" "+e.duration(a.For)+as, e.timed(s+" "+mod, a.For))
 		}
 		return e.timed(s+" "+e.playerMod(a.Mods[0], plural), a.For)
 	}

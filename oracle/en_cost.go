@@ -84,6 +84,12 @@ func (e *english) costPart(p ability.CostPart) string {
 	case ability.RevealCost:
 		s := "reveal " + e.objects(p.What)
 		return e.longest(s, " from your hand")
+	case ability.DoCost:
+		s := e.clauses(p.Do)
+		if p.Have {
+			s = "have " + s
+		}
+		return s
 	case ability.ExertCost:
 		return "exert " + e.objects(p.What)
 	case ability.MillCost:
@@ -159,7 +165,7 @@ func (e *english) keyword(k *ability.Keyword) string {
 		name += e.keywordCost(k)
 	}
 	if k.Other != nil {
-		name += " and/or " + e.cost(k.Other, false)
+		name += e.pick(" and/or ", " or ") + e.cost(k.Other, false)
 	}
 	return name
 }

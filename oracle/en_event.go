@@ -212,6 +212,12 @@ func (e *english) event(ev ability.Event) string {
 			return s + " transforms into ~"
 		}
 		return s + " transforms"
+	case ability.Phases:
+		s, _ := e.eventObject(ev.What, false)
+		if ev.Out {
+			return s + " phases out"
+		}
+		return s + " phases in"
 	case ability.TurnsFaceUp:
 		s, _ := e.eventObject(ev.What, false)
 		return s + " is turned face up"

@@ -161,7 +161,18 @@ func (e *english) again(seen [32]bool, f ability.Filter, plural bool, conj strin
 func (e *english) withSubject(o ability.Objects, clause func(subject string, plural bool) string) string {
 	all, ok := o.(ability.All)
 	if !ok || all.Whole {
-		return clause(e.subject(o))
+		before := e.voice
+		s := clause(e.subject(o))
+		if _, several := o.(ability.Union); several && !e.says(s) {
+			after := e.voice
+			e.voice = before
+			name, _ := e.subject(o)
+			if each := clause(name+" each", true); e.says(each) {
+				return each
+			}
+			e.voice = after
+		}
+		return s
 	}
 	if len(all.Filter.Preds) == 1 {
 		if _, ok := all.Filter.Preds[0].(ability.OneOf); ok {

@@ -9,6 +9,14 @@ import (
 // playerStatement writes what is so for players.
 func (e *english) playerStatement(who ability.Players, mods []ability.Mod) string {
 	if len(mods) == 1 {
+		switch m := mods[0].(type) {
+		case ability.Unpreventable:
+			return e.playerMod(m, false)
+		case ability.PlayerMay:
+			if each, ok := who.(ability.EachPlayer); ok && each.Filter.Who == ability.AnyPlayer && e.says("any player "+e.playerMod(m, false)) {
+				return "any player " + e.playerMod(m, false)
+			}
+		}
 		if h, ok := mods[0].(ability.MaxHand); ok {
 			s := e.possessive(who) + " maximum hand size is "
 			switch {
@@ -64,6 +72,8 @@ func (e *english) playerMod(m ability.Mod, plural bool) string {
 	switch m := m.(type) {
 	case ability.PlayerHas:
 		return verb(plural, "have") + " " + e.keyword(m.Keyword)
+	case ability.Unpreventable:
+		return "damage can't be prevented"
 	case ability.PlayerCant:
 		return "can't " + e.playerAct(m)
 	case ability.PlayerMay:

@@ -109,6 +109,8 @@ func (e *english) act(c ability.Cant) string {
 		return "be sacrificed"
 	case ability.BeEnchanted:
 		return "be enchanted"
+	case ability.CrewVehicles:
+		return "crew vehicles"
 	case ability.Transforming:
 		return "transform"
 	case ability.BeTargeted:

@@ -213,7 +213,12 @@ func (p *parser) keywordCost(k *ability.Keyword, printed bool) bool {
 		k.Quality = &f
 	}
 	if p.eat("—") {
+		m := p.mark()
 		c, ok := p.cost()
+		if !ok && k.Word == ability.CumulativeUpkeep {
+			p.back(m)
+			c, ok = p.doCost()
+		}
 		k.Cost = c
 		return ok
 	}
@@ -225,12 +230,33 @@ func (p *parser) keywordCost(k *ability.Keyword, printed bool) bool {
 		return false
 	}
 	k.Cost = ability.Cost{c}
+	if k.Word == ability.CumulativeUpkeep && p.eat("or") {
+		d, ok := p.manaCost()
+		k.Other = ability.Cost{d}
+		return ok && oneColor(c.Mana) && oneColor(d.Mana)
+	}
 	if k.Word == ability.Kicker && p.eat("and/or") {
 		c, ok := p.manaCost()
 		k.Other = ability.Cost{c}
 		return ok
 	}
 	return true
+}
+
+// oneColor reports whether a cost is one mana of a color.
+func oneColor(c card.Cost) bool { return len(c) == 1 && c[0].Kind == card.Colored }
+
+// doCost reads instructions that are a cost.
+func (p *parser) doCost() (ability.Cost, bool) {
+	d := ability.DoCost{Have: p.eat("have")}
+	list, ok := p.clauses()
+	if !ok || len(p.targets) > 0 {
+		return nil, false
+	}
+	p.bound = 0
+	p.settle(list)
+	d.Do = list
+	return ability.Cost{d}, p.allBound()
 }
 
 // keywordQuality reads what is behind "protection", "enchant", "affinity",

@@ -259,7 +259,7 @@ func (p *parser) hostPhrase() (np, bool) {
 	m := p.mark()
 	p.advance(1)
 	n, plural, ok := p.nounWord()
-	if !ok || plural || !p.face.Type.HasSub("Aura") && !p.face.Type.HasSub("Equipment") && !p.face.Type.HasSub("Fortification") && !bestows(p.face) && p.depth == 0 {
+	if !ok || plural || !p.face.Type.HasSub("Aura") && !p.face.Type.HasSub("Equipment") && !p.face.Type.HasSub("Fortification") && !bestows(p.face) && !strings.Contains(p.face.Text, "attach") && p.depth == 0 {
 		p.back(m)
 		return np{}, false
 	}

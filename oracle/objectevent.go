@@ -249,6 +249,14 @@ func (p *parser) objectVerb(a about) (ability.Event, bool) {
 			p.subject(a)
 			return ability.StateIs{If: ability.Fits{Objects: ability.This{}, Filter: ability.Filter{Preds: []ability.Pred{pred}}}}, true
 		}
+	case "phases":
+		p.advance(1)
+		e := ability.Phases{What: a.objectish(), Out: p.word() == "out"}
+		if !p.eatAny("out", "in") {
+			return nil, false
+		}
+		p.subject(a)
+		return e, true
 	case "transforms":
 		p.advance(1)
 		e := ability.Transforms{What: a.objectish()}

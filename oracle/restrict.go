@@ -13,8 +13,8 @@ func (p *parser) cant() ([]ability.Mod, bool) {
 		}
 		mods = append(mods, c...)
 		m := p.mark()
-		p.eat(",")
-		if !p.eatAny("or", "and") {
+		comma := p.eat(",")
+		if !p.eatAny("or", "and") && !(comma && p.word() == "block") {
 			p.back(m)
 			break
 		}
@@ -114,6 +114,10 @@ func (p *parser) cantAct() ([]ability.Mod, bool) {
 	case "be":
 		p.advance(1)
 		return p.cantBe()
+	case "crew":
+		if p.eat("crew vehicles") {
+			return act(ability.CrewVehicles)
+		}
 	case "transform":
 		p.advance(1)
 		return act(ability.Transforming)

@@ -88,6 +88,8 @@ func (w *romance) costPart(p ability.CostPart, verb func(string) string, running
 			s += w.say(" de tu mano", " de sua mão", " depuis votre main")
 		}
 		return s
+	case ability.DoCost:
+		return w.clauses(p.Do)
 	case ability.ExertCost:
 		return act("exert", w.object(p.What), "")
 	case ability.MillCost:

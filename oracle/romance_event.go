@@ -233,6 +233,12 @@ func (w *romance) occurs(ev ability.Event) string {
 			s += w.say(" en ~", " em ~", " en ~")
 		}
 		return s
+	case ability.Phases:
+		n := w.eventObject(ev.What, false)
+		if ev.Out {
+			return w.subjectText(n) + w.say("sale de fase", "sai de fase", "passe hors phase")
+		}
+		return w.subjectText(n) + w.say("entra en fase", "entra em fase", "passe en phase")
 	case ability.TurnsFaceUp:
 		n := w.eventObject(ev.What, false)
 		return w.subjectText(n) + w.say("se "+w.verb("turn", f, n.agr)+" boca arriba", w.verb("be", f, n.agr)+" "+w.agree("voltado", n.agr)+" para cima", w.verb("be", f, n.agr)+" "+w.agree("retourné", n.agr)+" face visible")

@@ -312,7 +312,9 @@ func (w *romance) keyword(k *ability.Keyword) string {
 	if len(k.Cost) > 0 {
 		name += w.keywordCost(k)
 	}
-	if k.Other != nil {
+	if k.Other != nil && k.Word == ability.CumulativeUpkeep {
+		name += w.say(" o ", " ou ", " ou ") + w.cost(k.Other, false)
+	} else if k.Other != nil {
 		name += w.say(" y/o ", " e/ou ", " et/ou ") + w.cost(k.Other, false)
 	}
 	return name

@@ -24,6 +24,9 @@ func (w *romance) playerStatement(who ability.Players, mods []ability.Mod) strin
 			}
 		}
 	}
+	if _, ok := mods[0].(ability.Unpreventable); ok {
+		return w.unpreventable()
+	}
 	if who == nil {
 		return w.rulesStatement(mods)
 	}
@@ -55,6 +58,11 @@ func (w *romance) playerMods(n nounPhrase, mods []ability.Mod) string {
 		list = append(list, w.playerMod(m, n))
 	}
 	return w.subjectText(n) + w.list(list, "and")
+}
+
+// unpreventable writes that damage can't be prevented.
+func (w *romance) unpreventable() string {
+	return w.say("el daño no puede prevenirse", "o dano não pode ser prevenido", "les blessures ne peuvent pas être prévenues")
 }
 
 // crowd writes how many creatures can attack or block in a combat, or nothing.

@@ -226,6 +226,8 @@ func (w *romance) statement(s *ability.Static) string {
 			}
 		case ability.CastOnly:
 			return w.castOnly(m)
+		case ability.OwnFlash:
+			return w.ownFlash(m)
 		case ability.AnyNumberInDeck:
 			return w.say("un mazo puede tener cualquier cantidad de cartas llamadas ~", "um deck pode ter qualquer número de cards com o nome ~", "un deck peut contenir n'importe quel nombre de cartes nommées ~")
 		case ability.MayBeCommander:

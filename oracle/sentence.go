@@ -86,6 +86,11 @@ func (p *parser) clauses() ([]ability.Effect, bool) {
 				continue
 			}
 		}
+		if d, ok := list[len(list)-1].(ability.Damage); ok && p.eatAny("the damage can't be prevented", "that damage can't be prevented") {
+			d.Unpreventable = true
+			list[len(list)-1] = d
+			continue
+		}
 		plain := p.toks[p.i-1].text == "and" && p.toks[p.i-2].text != ","
 		counts := p.eachCount
 		more, ok := p.clauseWith()
@@ -346,6 +351,9 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 	}
 	if e, ok := p.mayPlay(n.who); ok {
 		return []ability.Effect{e}, true
+	}
+	if e, ok := p.flashFor(n.who); ok {
+		return one(e), true
 	}
 	may := ability.May{Who: who}
 	switch {

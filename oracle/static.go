@@ -27,13 +27,13 @@ func (p *parser) static() (ability.Ability, bool) {
 		}
 		p.back(m)
 	}
-	here := p.mark()
-	for _, read := range [...]func(*ability.Static) bool{p.attackCostStatic, p.playerStatic, p.costStatic, p.definingStatic, p.objectStatic} {
+	here, cond := p.mark(), s.If
+	for _, read := range [...]func(*ability.Static) bool{p.ownFlash, p.attackCostStatic, p.playerStatic, p.costStatic, p.definingStatic, p.objectStatic} {
 		if read(s) && p.staticTail(s) {
 			return s, true
 		}
 		p.back(here)
-		*s = ability.Static{If: s.If}
+		*s = ability.Static{If: cond}
 	}
 	return nil, false
 }
@@ -99,6 +99,9 @@ func (p *parser) objectStatic(s *ability.Static) bool {
 	}
 	if _, pick := n.objs.(ability.Pick); pick {
 		return false
+	}
+	if _, several := n.objs.(ability.Union); several {
+		p.eat("each")
 	}
 	s.Affects = n.objs
 	p.eachMention(n)
@@ -195,6 +198,15 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 	switch {
 	case p.eat("no more than"):
 		return p.crowdStatic(s)
+	case p.eat("damage can't be prevented"):
+		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.Unpreventable{}}
+		return true
+	case p.eat("any player may cast"):
+		p.i -= 2
+		s.Players = ability.EachPlayer{}
+		m, ok := p.playerMod()
+		s.Mods = []ability.Mod{m}
+		return ok
 	case p.eat("you may choose not to untap ~ during your untap step"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.StayTapped}}
 		return true

@@ -138,6 +138,10 @@ func (p *parser) vote() (ability.Effect, bool) {
 // fixedClause reads clauses without variable parts.
 func (p *parser) fixedClause() (ability.Effect, bool) {
 	switch p.word() {
+	case "damage":
+		if p.eat("damage can't be prevented this turn") {
+			return ability.Apply{Players: ability.EachPlayer{}, Mods: []ability.Mod{ability.Unpreventable{}}, For: ability.ThisTurn}, true
+		}
 	case "the":
 		if e, ok := p.redirect(); ok {
 			return e, true
