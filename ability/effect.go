@@ -298,6 +298,18 @@ type Fight struct{ A, B Objects }
 type ExtraTurn struct {
 	Who Players
 	N   Number
+	// Next: after the player's next turn, of which the effect speaks, rather than
+	// after this one.
+	Next bool
+}
+
+// ControlPlayers lets a player control another during that player's next turn (CR
+// 722.1).
+type ControlPlayers struct {
+	By  Players // nil: you
+	Who Players
+	// Combat: during that player's next combat phase instead.
+	Combat bool
 }
 
 // SkipTurn makes players skip their next turns (CR 500.11).
@@ -552,6 +564,8 @@ func (Fight) effect() {}
 func (ExtraTurn) effect() {}
 
 func (SkipTurn) effect() {}
+
+func (ControlPlayers) effect() {}
 
 func (SkipStep) effect() {}
 

@@ -81,7 +81,7 @@ func play(t *testing.T, g *game.Game) (plays []game.Answer, attacks []game.Attac
 			return plays, attacks
 		}
 		q := g.Pending()[0]
-		a := b.Answer(bot.At(g, q.Player), q)
+		a := b.Answer(bot.At(g, g.Decider(q)), q)
 		if q.Player == 0 && a.Play != nil && a.Play.Kind != game.PlayLand {
 			plays = append(plays, a)
 		}

@@ -159,6 +159,12 @@ func (w *walker) other(e ability.Effect) {
 		w.worth(e.Who, 3)
 	case ability.ExtraTurn:
 		w.worth(e.Who, turnPoints)
+	case ability.ControlPlayers:
+		lost := turnPoints
+		if e.Combat {
+			lost /= 2
+		}
+		w.worth(e.Who, -lost)
 	case ability.SkipTurn:
 		w.worth(e.Who, -turnPoints)
 	case ability.SkipStep:

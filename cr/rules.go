@@ -8,8 +8,8 @@ import (
 	"sync"
 )
 
-// An Entry is one rule of multiplayer play: of sections 800 to 811 and 904 of
-// the Comprehensive Rules, or one of G1 to G34.
+// An Entry is one rule of multiplayer play: of sections 722, 800 to 811 and 904 of
+// the Comprehensive Rules, or one of G1 to G35.
 type Entry struct {
 	Number string // "807.4d", "G5"; a section's heading has the section alone, "807" or "G"
 	Title  string // what it is about, in a few words of our own

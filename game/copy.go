@@ -275,7 +275,7 @@ func (c *copier) player(p *player) {
 		p.pool[i].lane, p.pool[i].src = c.lane(p.pool[i].lane), c.object(p.pool[i].src)
 	}
 	p.effects, p.shields, p.waits = c.floating(p.effects), c.floating(p.shields), c.floating(p.waits)
-	p.counts, p.skips = slices.Clone(p.counts), slices.Clone(p.skips)
+	p.counts, p.skips, p.controls = slices.Clone(p.counts), slices.Clone(p.skips), slices.Clone(p.controls)
 	p.holders = slices.DeleteFunc(slices.Clone(p.holders), c.to.foreign)
 	p.near, p.cache, p.plays = near{}, seatCache{}, playCache{}
 	p.choosing, p.heldBy, p.waiters, p.asked = nil, nil, nil, nil // no other lane goes on
@@ -298,7 +298,7 @@ func (c *copier) lane(l *lane) *lane {
 // fill copies what a lane knows into its copy.
 func (c *copier) fill(l, n *lane) {
 	n.extra, n.endNow, n.regular = l.extra, l.endNow, l.regular
-	n.drew = slices.Clone(l.drew)
+	n.drew, n.ruled = slices.Clone(l.drew), slices.Clone(l.ruled)
 	n.begun, n.removed, n.ended = l.begun, l.removed, l.ended
 	n.stack = c.objects(l.stack)
 	n.combat = c.combat(l.combat)

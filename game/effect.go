@@ -84,6 +84,8 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 		l.doExtraTurn(x, e)
 	case ability.SkipTurn:
 		l.doSkipTurn(x, e)
+	case ability.ControlPlayers:
+		l.doControlPlayers(x, e)
 	case ability.SkipStep:
 		for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
 			l.g.players[p].skips = append(l.g.players[p].skips, stepSkip{e.Step, 1})

@@ -19,15 +19,34 @@ func (l *lane) doLoseGame(x *ctx, e ability.LoseGame) {
 }
 
 func (l *lane) doExtraTurn(x *ctx, e ability.ExtraTurn) {
-	n := x.numberOr(e.N, 1)
+	n := min(x.numberOr(e.N, 1), 100)
 	for _, p := range l.g.onePerSide(l.whom(x, orYou(e.Who))) {
-		for range min(n, 100) {
-			if err := l.g.ring.Extra(int(p)); err != nil {
-				panic("extra turn: " + err.Error())
-			}
-			l.g.emit(Event{Kind: EventExtraTurn, Marker: l.marker, Player: p})
-			l.g.follow(l.g.ring.Changes())
+		if e.Next {
+			l.g.players[p].extras += n
+			continue
 		}
+		l.extraTurns(p, n)
+	}
+}
+
+// extraTurns gives a player extra turns after this one.
+func (l *lane) extraTurns(p Player, n int) {
+	for range n {
+		if err := l.g.ring.Extra(int(p)); err != nil {
+			panic("extra turn: " + err.Error())
+		}
+		l.g.emit(Event{Kind: EventExtraTurn, Marker: l.marker, Player: p})
+		l.g.follow(l.g.ring.Changes())
+	}
+}
+
+// turnsAfter creates the extra turns that come after the turn that begins now. They
+// are taken after those that will be created during it (CR 500.7).
+func (l *lane) turnsAfter() {
+	for _, p := range slices.Clone(l.actives()) {
+		n := l.g.players[p].extras
+		l.g.players[p].extras = 0
+		l.extraTurns(p, n)
 	}
 }
 

@@ -43,7 +43,8 @@ func (g *Game) mayLook(who Player, o *object) bool {
 	if who == Judge && g.viewer != Judge && !g.ours(o.owner) { // ForkFor
 		who = g.viewer
 	}
-	return who == Judge || o.front == nil || o.shown || o.ctrl == who || slices.Contains(o.known, who)
+	himself := func(p Player) bool { return o.ctrl == p || slices.Contains(o.known, p) }
+	return who == Judge || o.front == nil || o.shown || himself(who) || len(g.governed) > 0 && g.throughOthers(who, himself)
 }
 
 // morph is the morph or megamorph ability among abilities.

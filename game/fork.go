@@ -74,6 +74,7 @@ func (g *Game) forkFor(marker int, viewer Player) (*Game, error) {
 	f.runnable, f.running = nil, false
 	f.everybody, f.everybodyAt, f.dirtySpare, f.seen, f.trial = nil, 0, nil, nil, nil
 	f.sides = copySides(g.sides)
+	f.governed, f.overseen = slices.Clone(g.governed), slices.Clone(g.overseen)
 	f.log = eventLog{first: g.LastEvent()}
 	f.fork, f.viewer, f.forks = true, viewer, 0
 

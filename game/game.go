@@ -58,6 +58,8 @@ type Game struct {
 	unsettled   []*object // permanents whose controller is to be worked out anew
 	orphans     []Player  // players who have left, and effects of theirs last until their next turns
 	in          int       // players in the game
+	governed    []Player  // players whom others control, now or in their next turns; replaced as one is dropped (CR 722)
+	overseen    []Player  // players whom others have controlled; only grows
 	passing     int       // face-up schemes that are not ongoing
 	chaos       *chaos    // nil: not a Chaos game
 
@@ -118,12 +120,14 @@ type player struct {
 	turns    int32   // turns begun
 	turn     turnRef // the turn that the player takes now or took last
 	skips    []stepSkip
-	effects  []*floating // continuous effects on the player
-	shields  []*floating // replacement and prevention effects that the player controls
-	guarding []*object   // battles that the player protects
-	exerted  []*object   // what the player has exerted since his last untap step (CR 701.43a)
-	inForce  []*object   // in the command zone: see object.inForce
-	schemes  pile        // the scheme deck (CR 904.3)
+	controls []playerControl // player-controlling effects on the player; replaced as some end
+	extras   int             // extra turns to come after the player's next turn
+	effects  []*floating     // continuous effects on the player
+	shields  []*floating     // replacement and prevention effects that the player controls
+	guarding []*object       // battles that the player protects
+	exerted  []*object       // what the player has exerted since his last untap step (CR 701.43a)
+	inForce  []*object       // in the command zone: see object.inForce
+	schemes  pile            // the scheme deck (CR 904.3)
 
 	near     near
 	lasting  int         // effects whose source is at this seat and that last as long as something is so

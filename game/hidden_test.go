@@ -108,6 +108,10 @@ Bazaar {U}
 Sorcery
 Reveal the top three cards of your library. Put all creature cards revealed this way into your hand and the rest on the bottom of your library in any order.
 
+Borrow {U}
+Instant
+You control target player during that player's next turn. Draw a card.
+
 Scrap {U}
 Sorcery
 Draw a card, then discard a card.
@@ -132,8 +136,11 @@ func secretDeck(t testing.TB) []*ability.Card {
 			}()
 			for _, c := range game.ReadCards(nil, para) {
 				n := 2
-				if strings.Contains(para, "Basic") {
+				switch {
+				case strings.Contains(para, "Basic"):
 					n = 12
+				case c.Name == "Borrow":
+					n = 8
 				}
 				kinds++
 				deck = append(deck, slices.Repeat([]*ability.Card{c}, n)...)
@@ -180,17 +187,22 @@ func TestNobodySeesHiddenCards(t *testing.T) {
 		{"duel", 2, duelOptions, false}, {"free-for-all", 4, duelOptions, false}, {"teams", 4, duelOptions, true}, {"melee", 9, meleeOptions, false},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
+			controlled := 0
 			for seed := range uint64(3) {
 				s := &script{seed: uint32(seed) * 7}
 				g := secretGame(t, tt.seats, tt.opt, seed, tt.teams)
 				spy := game.Spy(g)
-				for n := 0; !g.Over() && n < 350; n++ {
+				for n := 0; !g.Over() && n < 500; n++ {
 					if err := spy.Check(); err != nil {
 						t.Fatalf("seed %d, after %d answers: %v", seed, n, err)
 					}
 					probe(t, g)
 					play(t, g, s, 1)
 				}
+				controlled += spy.Controlled()
+			}
+			if controlled == 0 {
+				t.Error("nobody ever controlled another player")
 			}
 		})
 	}

@@ -19,7 +19,13 @@ type Knowledge struct {
 	was    map[*object]bool // all objects there were: whether they lay hidden
 	ids    []map[ID]bool    // the IDs that each viewer has come across
 	offers map[int64]offer  // the options of open questions
+
+	controls, before [][2]Player // who controls whom, now and when last looked at
+	controlled       int         // how often that was so
 }
+
+// Controlled is how often somebody controlled another player.
+func (k *Knowledge) Controlled() int { return k.controlled }
 
 type mask uint64
 
@@ -70,6 +76,31 @@ func (k *Knowledge) team(p Player) mask {
 	return m
 }
 
+// oversee notes who controls whom now: he sees what that one sees (CR 722.4).
+func (k *Knowledge) oversee() {
+	k.before, k.controls = k.controls, nil
+	view := k.g.View(Judge)
+	for _, by := range k.viewers() {
+		for _, p := range k.viewers() {
+			if by >= 0 && p >= 0 && view.Controls(by, p) {
+				k.controls = append(k.controls, [2]Player{by, p})
+				k.controlled++
+			}
+		}
+	}
+}
+
+// with adds to those who may know something those who see it through them, or did
+// when it was last looked at.
+func (k *Knowledge) with(m mask) mask {
+	for _, pair := range slices.Concat(k.before, k.controls) {
+		if m&k.bit(pair[1]) != 0 {
+			m |= k.bit(pair[0])
+		}
+	}
+	return m
+}
+
 func (k *Knowledge) all(f func(z Zone, o *object)) {
 	for i := range k.g.players {
 		for z := ability.Battlefield; z <= ability.Command; z++ {
@@ -85,6 +116,10 @@ func (k *Knowledge) Check() error {
 	g := k.g
 	evs := slices.Collect(g.Events(k.since))
 	now := k.learn(evs)
+	k.oversee()
+	for o, m := range now {
+		now[o] = k.with(m)
+	}
 	names := map[secret]mask{}
 	for o, m := range now {
 		names[k.secret(o)] |= m
@@ -118,7 +153,7 @@ func (k *Knowledge) Check() error {
 		for _, o := range q.Options {
 			list = append(list, o.ID)
 		}
-		k.offers[q.ID] = offer{q.Player, list}
+		k.offers[q.ID] = offer{g.Decider(q), list}
 	}
 	k.since = g.LastEvent()
 	k.may = now
@@ -282,10 +317,10 @@ func (k *Knowledge) told(v Player, evs []Event, names map[secret]mask) error {
 			}
 			may := names[secret{owner, e.Name}]
 			if e.Kind != EventLook && (e.From == ability.Hand || e.To == ability.Hand) {
-				may |= k.team(owner)
+				may |= k.with(k.team(owner))
 			}
 			for _, other := range evs[:n] {
-				if other.Name == e.Name && (other.Kind == EventReveal || other.Kind == EventLook && other.Player == v) {
+				if other.Name == e.Name && (other.Kind == EventReveal || other.Kind == EventLook && k.with(k.bit(other.Player))&k.bit(v) != 0) {
 					may = everyone
 				}
 			}

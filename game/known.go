@@ -33,15 +33,13 @@ func (g *Game) maySee(who Player, o *object) bool {
 	if who == Judge && g.viewer != Judge && !g.ours(o.owner) { // ForkFor
 		who = g.viewer
 	}
-	switch {
-	case who == Judge || o.shown || !o.hidden():
-		return true
-	case who < 0:
-		return false
-	case o.zone == ability.Hand && (o.owner == who || g.mayReview(who, o.owner)):
-		return true
-	}
-	return slices.Contains(o.known, who)
+	return who == Judge || o.shown || !o.hidden() || g.knows(who, o) ||
+		len(g.governed) > 0 && g.throughOthers(who, func(p Player) bool { return g.knows(p, o) })
+}
+
+// knows reports whether a player himself may see a hidden card.
+func (g *Game) knows(who Player, o *object) bool {
+	return who >= 0 && (o.zone == ability.Hand && g.mayReview(who, o.owner) || slices.Contains(o.known, who))
 }
 
 // letSee lets a player see a hidden card.
@@ -73,7 +71,7 @@ func (g *Game) uncover(o *object) {
 // do not see. A p of NoPlayer is nobody.
 func (g *Game) mixUp(cards []*object, p Player) {
 	for _, o := range cards {
-		if !o.shown && !slices.ContainsFunc(o.known, func(q Player) bool { return q != p }) {
+		if !o.shown && !slices.ContainsFunc(o.known, func(q Player) bool { return q != p }) && !g.seenThrough(o) {
 			continue
 		}
 		knew := p >= 0 && (o.shown || slices.Contains(o.known, p))

@@ -35,6 +35,7 @@ type lane struct {
 	endNow   bool       // the turn is being ended by an effect (CR 723)
 	busy     bool       // an object on this stack resolves, is announced or is paid for
 	drew     []Player   // active players who have drawn in this draw step
+	ruled    []Player   // those whom player-controlling effects affect in this turn
 	solo     [1]Player  // room for the only active player
 
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
@@ -131,6 +132,7 @@ func (l *lane) live(yield func(struct{}) bool) {
 		}
 		l.begun = false
 		l.turn()
+		l.controlsEnd(false)
 		if l.g.fork { // nothing is played beyond the turn
 			l.g.over = true
 			return

@@ -53,6 +53,7 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 		g.drawTeams(players)
 	}
 	g.monarchLeaves(l, players)
+	g.controllersLeave(l, players)
 	g.version++
 	var near []Player
 	for _, p := range players {

@@ -62,6 +62,7 @@ const (
 	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
 	EventFlip                             // Object is flipped (CR 710); Name is what it is then
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
+	EventControlled                       // Other will control Player ("comes", "comes in combat"), begins to ("begins") or does no more ("ends": Word) (CR 722)
 )
 
 // An Event is one thing that happened, as a log tells it. Names are those at
@@ -89,11 +90,31 @@ type Event struct {
 // knows reports whether the viewer may know the object of an event that is
 // hidden.
 func (v View) knows(e *Event) bool {
-	if v.who < 0 || slices.Contains(e.seen, v.who) {
-		return v.who != Spectator
+	if v.who < 0 {
+		return v.who == Judge
+	}
+	return v.g.saw(e, v.who)
+}
+
+// saw reports whether a player knows the object of an event that is hidden.
+func (g *Game) saw(e *Event, who Player) bool {
+	if slices.Contains(e.seen, who) {
+		return true
 	}
 	ofHand := e.Kind != EventLook && (e.From == ability.Hand || e.To == ability.Hand)
-	return ofHand && (v.who == e.Player || v.g.cfg.Options.Hands == HandsTeam && v.g.teammates(v.who, e.Player))
+	return ofHand && (who == e.Player || g.cfg.Options.Hands == HandsTeam && g.teammates(who, e.Player))
+}
+
+// seers are the players who see the object of an event that is hidden, with those
+// who see it through them now (CR 722.4).
+func (g *Game) seers(e *Event) []Player {
+	out := e.seen
+	for _, p := range g.governed {
+		if by := g.controllerOf(p); by != p && g.saw(e, p) {
+			out = g.withControllers(append(slices.Clone(out), p))
+		}
+	}
+	return out
 }
 
 // eventLog keeps events in order. Old ones can be dropped.
@@ -108,6 +129,9 @@ func (g *Game) emit(e Event) {
 		return
 	}
 	e.Seq = g.log.first + int64(len(g.log.events))
+	if e.hidden {
+		e.seen = g.seers(&e)
+	}
 	g.log.events = append(g.log.events, e)
 }
 

@@ -88,6 +88,8 @@ func (l *lane) beginTurn() {
 		g.players[p].turn = l.turnRef()
 	}
 	g.emit(Event{Kind: EventTurn, Marker: l.marker, Player: l.seat, N: int(l.turnNo)})
+	l.controlsBegin(false)
+	l.turnsAfter()
 	g.turnGone(l.seat)
 	l.touchActives()
 }
@@ -320,6 +322,7 @@ func (l *lane) mainPhase() {
 
 func (l *lane) beginCombat() {
 	l.combat = &combat{}
+	l.controlsBegin(true)
 	l.chooseDefender()
 	l.startStep()
 }
@@ -355,6 +358,7 @@ func (l *lane) emitStep() {
 func (l *lane) leaveCombat() {
 	if l.combat != nil {
 		l.endCombat()
+		l.controlsEnd(true)
 		for _, p := range l.actives() {
 			l.g.touchChars(p)
 		}

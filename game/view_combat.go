@@ -102,14 +102,15 @@ func (o Object) BandedWith() iter.Seq[Object] {
 
 // Declared is what players of a team have declared of its attack, or of its block,
 // while others of it have not yet (CR 805.10b, 805.10d). Nothing has come of it so
-// far, so only the players of that team see it, and the judge.
+// far, so only the players of that team see it, who controls one of them, and the judge.
 func (v View) Declared(marker int) (attacks []Attack, blocks []Block) {
 	if marker < 1 || marker > len(v.g.lanes) || v.g.lanes[marker-1] == nil {
 		return nil, nil
 	}
 	l := v.g.lanes[marker-1]
 	for _, q := range l.qs {
-		if (q.Kind == Attackers || q.Kind == Blockers) && l.combat != nil && (v.who == Judge || v.who >= 0 && v.Together(v.who, q.Player)) {
+		ofTeam := func(p Player) bool { return p >= 0 && v.Together(p, q.Player) }
+		if (q.Kind == Attackers || q.Kind == Blockers) && l.combat != nil && (v.who == Judge || ofTeam(v.who) || v.g.throughOthers(v.who, ofTeam)) {
 			return slices.Clone(l.combat.attacks), slices.Clone(l.combat.blocks)
 		}
 	}

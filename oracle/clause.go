@@ -149,7 +149,7 @@ func init() {
 		"adapt": actionNumber(ability.Adapt), "monstrosity": actionNumber(ability.Monstrosity),
 		"manifest": (*parser).manifestVerb, "fateseal": actionNumber(ability.Fateseal), "support": (*parser).supportVerb,
 		"cast": (*parser).castVerb, "venture": (*parser).ventureVerb, "double": (*parser).doubleVerb, "unattach": (*parser).unattachVerb,
-		"clash": (*parser).clashVerb, "play": (*parser).castVerb,
+		"clash": (*parser).clashVerb, "play": (*parser).castVerb, "control": (*parser).controlVerb,
 		"can't": (*parser).playerCantVerb, "planeswalk": (*parser).planeswalkVerb,
 	}
 }

@@ -190,7 +190,12 @@ func (e *english) effect(x ability.Effect) string {
 			return s + " fight each other"
 		}
 		return s + " " + verb(plural, "fight") + " " + e.objects(x.B)
+	case ability.ControlPlayers:
+		return e.controlPlayers(x)
 	case ability.ExtraTurn:
+		if x.Next {
+			return "after that turn, " + e.does(x.Who, "take", "an extra turn")
+		}
 		if isOne(x.N) {
 			return e.does(x.Who, "take", "an extra turn after this one")
 		}

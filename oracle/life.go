@@ -43,12 +43,15 @@ func (p *parser) gainVerb(who ability.Players) ([]ability.Effect, bool) {
 	}
 	if p.eat("control of") {
 		n, ok := p.nounPhrase()
-		if !ok || n.objs == nil {
+		if !ok {
 			return nil, false
 		}
 		by := who
 		if by == nil {
 			by = ability.You{}
+		}
+		if n.objs == nil {
+			return p.controlled(by, n)
 		}
 		d, ok := p.effectDuration()
 		if !ok {

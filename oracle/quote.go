@@ -79,6 +79,7 @@ type context struct {
 	single        bool            // cards have to be in a single graveyard
 	either        bool            // the last noun may be singular or plural
 	loop          int             // the stand-in of the players who are dealt damage, plus one
+	nextTurn      ability.Players // of whose next turn the effect before spoke
 }
 
 // xUses says what X is within an ability.

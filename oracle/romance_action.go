@@ -9,7 +9,13 @@ import (
 // action writes the effects that are one thing to do, beyond those of effect.
 func (w *romance) action(x ability.Effect) string {
 	switch x := x.(type) {
+	case ability.ControlPlayers:
+		return w.controlPlayers(x)
 	case ability.ExtraTurn:
+		if x.Next {
+			return w.say("después de ese turno, ", "depois daquele turno, ", "après ce tour, ") +
+				w.does(x.Who, "take", w.say("un turno adicional", "um turno extra", "un tour supplémentaire"))
+		}
 		if isOne(x.N) {
 			return w.does(x.Who, "take", w.say("un turno adicional después de este", "um turno extra depois deste", "un tour supplémentaire après celui-ci"))
 		}

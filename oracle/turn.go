@@ -153,6 +153,9 @@ func (p *parser) fixedClause() (ability.Effect, bool) {
 			return ability.DrawGame{}, true
 		}
 	case "after":
+		if e, ok := p.afterThatTurn(); ok {
+			return e, true
+		}
 		switch {
 		case p.eatAny("after this main phase , there is an additional combat phase followed by an additional main phase", "after this phase , there is an additional combat phase followed by an additional main phase"):
 			return ability.ExtraPhase{WithMain: true}, true

@@ -343,7 +343,7 @@ func (n *announcer) paid(c *game.Choice, at progress) ([]progress, bool) {
 
 // queued takes the first entry of the player's queue that answers the choice.
 func (n *announcer) queued(c *game.Choice, at progress) (progress, bool) {
-	for i, e := range n.r.queues[n.q.Player] {
+	for i, e := range n.r.queues[n.r.voiceOf(n.q)] {
 		if e.used || at.used[i] {
 			continue
 		}
@@ -375,7 +375,7 @@ func (n *announcer) open(c *game.Choice) []game.ID {
 	}
 	options := optionIDs(c)
 	k := c.Min
-	if c.Topic == game.TopicTarget && len(n.a.Targets) == 0 && n.r.policies[n.q.Player] != Decline {
+	if c.Topic == game.TopicTarget && len(n.a.Targets) == 0 && n.r.policies[n.r.g.Decider(n.q)] != Decline {
 		k = max(k, min(1, c.Max)) // "up to one target" of a line without targets
 	}
 	return options[:min(k, len(options))]

@@ -15,6 +15,8 @@ func (r *run) check(l *Line, marker int) error {
 	switch e := l.Expect.(type) {
 	case *ExpectCount:
 		got = r.checkCount(e)
+	case *ExpectDecides:
+		got = r.checkDecides(e)
 	case *ExpectLife:
 		got = differs(r.view.Player(r.player(e.Player)).Life, e.N)
 	case *ExpectPlayerCounters:

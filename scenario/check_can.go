@@ -70,7 +70,7 @@ func (r *run) advance(a *Action, marker int) (*game.Question, error) {
 	top := r.top(marker)
 	for range r.limit() {
 		q := r.questionFor(marker, p)
-		if q != nil && q.Player == p && q.Kind == wantedKind(a) {
+		if q != nil && q.Player == p && q.Kind == wantedKind(a) && r.isFor(q, a) {
 			return q, nil
 		}
 		if q == nil || !r.mayComeUp(a, q) {

@@ -17,7 +17,8 @@ type queued struct {
 // choose answers a question that no line of the script answers: from the
 // player's queue, else by the player's policy.
 func (r *run) choose(q *game.Question) error {
-	queue := r.queues[q.Player]
+	queue := r.queues[r.voiceOf(q)]
+	decider := r.g.Decider(q)
 	for _, e := range queue {
 		if e.used {
 			continue
@@ -30,10 +31,10 @@ func (r *run) choose(q *game.Question) error {
 			return nil
 		}
 	}
-	if r.policies[q.Player] == Strict && !forced(&q.Choice) {
+	if r.policies[decider] == Strict && !forced(&q.Choice) {
 		return failed(r.s.Line, "%s is asked for %s, and neither the script nor the queue says anything", r.nameOf(q.Player), r.asked(&q.Choice))
 	}
-	if err := r.answer(q, picked(q.Kind, r.byPolicy(&q.Choice, q.Player))); err == nil {
+	if err := r.answer(q, picked(q.Kind, r.byPolicy(&q.Choice, decider))); err == nil {
 		return nil
 	}
 	if err := r.answer(q, r.g.Legal(q)); err != nil {

@@ -358,7 +358,8 @@ func (p *parser) stop(c *cursor) {
 
 func (p *parser) answer(c *cursor) {
 	player, body := c.colon()
-	line := AnswerLine{Line: p.line, Player: player.player()}
+	line := AnswerLine{Line: p.line}
+	line.By, line.Player = player.behalf(player.player())
 	player.end()
 	for _, entry := range body.split(";") {
 		line.Entries = append(line.Entries, entry.entry())

@@ -99,6 +99,8 @@ func (c *cursor) ofPlayer(name string) Expectation {
 	switch t.text {
 	case "life":
 		return &ExpectLife{name, c.lastNumber("a life total")}
+	case "decides":
+		return c.decides(name)
 	case "turns":
 		return &ExpectTurns{name, c.last("a number of turns")}
 	case "sees":
@@ -129,7 +131,7 @@ func isPlayerWant(s string) bool {
 	if _, ok := zones[s]; ok {
 		return true
 	}
-	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes" || s == "sees"
+	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes" || s == "decides" || s == "sees"
 }
 
 // counted reads "graveyard Bear Cub (tapped) 1", "hand 2" or "hand Bear Cub".

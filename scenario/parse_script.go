@@ -68,6 +68,9 @@ func (c *cursor) action() *Action {
 			break
 		}
 	}
+	if len(a.Players) == 1 {
+		a.By, a.Players[0] = c.behalf(a.Players[0])
+	}
 	t := c.next()
 	v, ok := verbs[t.text]
 	switch {
@@ -95,6 +98,9 @@ func (c *cursor) checkDoers(a *Action) {
 		c.p.fail("who does it?")
 	case n > 1 && a.Verb != Leave:
 		c.p.fail("only leaving is done by several together")
+	}
+	if a.By != "" && a.Verb == Leave {
+		c.p.fail("nobody concedes for another player (rule 722.6)")
 	}
 	if a.Refused && a.Verb == Leave {
 		c.p.fail("a player may leave at any time")

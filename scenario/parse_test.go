@@ -54,6 +54,11 @@ at 4 main1: Bo activates Prodigal Mage "{T}: " targeting Ana
 at 4 main1: Bo activates "Equip" targeting Bear Cub #2 of Cy
 at 4 main1: Bo activates Forest
 at 5 end: Cy plays Forest
+at 5 end: Ana for Cy plays Forest
+at 5 end: "Long Name" for Cy chooses Bear Cub
+answer Ana for Cy: yes; Bear Cub
+expect Ana decides for Cy
+expect Ana sees Cy hand Bear Cub 2
 at 5 end: Cy concedes
 at M2.3 cleanup: Cy,Di leave
 at M2.3 cleanup: Cy, Di and Ed leave the game

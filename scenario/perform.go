@@ -39,13 +39,14 @@ func (r *run) perform(l *pending, marker int, q *game.Question) error {
 	}
 	l.done = true
 	answer, used, _, err := r.announced(a, q, false)
+	voice := r.voiceOf(q)
 	if err == nil {
 		err = r.answer(q, answer)
 	}
 	if err != nil {
 		return failed(l.Line.Line, "%q is refused: %v", l.text, err)
 	}
-	r.use(q.Player, used)
+	r.use(voice, used)
 	return nil
 }
 
@@ -60,9 +61,9 @@ func (r *run) leftUndone() error {
 }
 
 // use notes entries of a queue as used.
-func (r *run) use(p game.Player, entries map[int]bool) {
+func (r *run) use(v voice, entries map[int]bool) {
 	for i := range entries {
-		r.queues[p][i].used = true
+		r.queues[v][i].used = true
 	}
 }
 
@@ -90,6 +91,9 @@ func (r *run) refused(l *Line, q *game.Question) error {
 	}
 	if q.Player != r.player(a.Players[0]) {
 		return r.refusedLater(l, q)
+	}
+	if !r.isFor(q, a) {
+		return nil // another player decides
 	}
 	before := r.digest()
 	answer, _, attempt, err := r.announced(a, q, true)

@@ -67,7 +67,7 @@ func Print(s *Scenario) string {
 		p.line(l.String())
 	}
 	for _, a := range s.Answers {
-		p.line("answer", playerName(a.Player)+":", join(a.Entries, "; "))
+		p.line("answer", whoFor(a.By, a.Player)+":", join(a.Entries, "; "))
 	}
 	for _, l := range s.Policies {
 		who := "all"

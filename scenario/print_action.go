@@ -26,7 +26,10 @@ func (a *Action) write(form int) string {
 	if a.Refused {
 		b.WriteByte('!')
 	}
-	if len(a.Players) > 0 {
+	switch {
+	case a.By != "":
+		b.WriteString(whoFor(a.By, a.Players[0]) + " ")
+	case len(a.Players) > 0:
 		b.WriteString(strings.Join(each(a.Players, playerName), ",") + " ")
 	}
 	b.WriteString(verbNames[a.Verb][form])

@@ -20,7 +20,7 @@ type run struct {
 	view     game.View // a judge's
 	lines    []*pending
 	stop     *pending // the pseudo-line at the end of the script
-	queues   map[game.Player][]*queued
+	queues   map[voice][]*queued
 	policies map[game.Player]Policy
 	history  []deed // all that happened to the game, to play it again
 	resolves *resolving
@@ -71,7 +71,7 @@ func newRun(s *Scenario, config game.Config) (*run, error) {
 		return nil, &SyntaxError{s.File, s.Line, err.Error()}
 	}
 	r := &run{s: s, config: config, g: g, view: g.View(game.Judge), began: map[turnOf]int{}, turns: map[int]int{},
-		queues: map[game.Player][]*queued{}, policies: map[game.Player]Policy{}}
+		queues: map[voice][]*queued{}, policies: map[game.Player]Policy{}}
 	for _, line := range s.Script {
 		r.lines = append(r.lines, &pending{Line: line})
 	}
@@ -80,9 +80,9 @@ func newRun(s *Scenario, config game.Config) (*run, error) {
 		r.lines = append(r.lines, r.stop)
 	}
 	for _, line := range s.Answers {
-		p := r.player(line.Player)
+		v := r.voiceIn(line.By, line.Player)
 		for _, e := range line.Entries {
-			r.queues[p] = append(r.queues[p], &queued{entry: e})
+			r.queues[v] = append(r.queues[v], &queued{entry: e})
 		}
 	}
 	for _, line := range s.Policies {
@@ -135,10 +135,10 @@ func (r *run) again() (*run, error) {
 	twin.g, twin.view = g, g.View(game.Judge)
 	twin.history = slices.Clone(r.history)
 	twin.lines, twin.stop, twin.resolves = nil, nil, nil
-	twin.queues = map[game.Player][]*queued{}
-	for p, queue := range r.queues {
+	twin.queues = map[voice][]*queued{}
+	for v, queue := range r.queues {
 		for _, e := range queue {
-			twin.queues[p] = append(twin.queues[p], &queued{entry: e.entry, used: e.used})
+			twin.queues[v] = append(twin.queues[v], &queued{entry: e.entry, used: e.used})
 		}
 	}
 	return &twin, nil

@@ -112,7 +112,7 @@ func (r *run) why(l *pending, m int) string {
 	}
 	reason := "that step of " + l.At.turn() + " was not reached"
 	if l.Action != nil && len(l.Action.Players) > 0 {
-		who := l.Action.Players[0]
+		who := l.Action.doer()
 		switch l.Action.Verb {
 		case Attack:
 			reason = who + " was not asked for attackers in " + l.At.String()
@@ -223,7 +223,7 @@ func (r *run) can(l *pending, q *game.Question) bool {
 	if a.Verb == Resolve {
 		return q != nil && settled(q)
 	}
-	asked := q != nil && q.Player == r.player(a.Players[0])
+	asked := q != nil && q.Player == r.player(a.Players[0]) && (a.Verb == Leave || r.isFor(q, a))
 	switch a.Verb {
 	case Attack:
 		return asked && q.Kind == game.Attackers || a.Refused && q != nil && q.Kind == game.Priority

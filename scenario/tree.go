@@ -155,6 +155,7 @@ const (
 type Action struct {
 	Verb    Verb
 	Players []string // who does it; several only leave together
+	By      string   // who decides it for the player; empty: the player
 	Refused bool     // it must be refused
 
 	// What is the card cast or played, or the object whose ability is
@@ -209,6 +210,7 @@ type BlockGroup struct {
 // An AnswerLine adds answers to a player's queue.
 type AnswerLine struct {
 	Line    int
+	By      string // who answers for the player; empty: the player
 	Player  string
 	Entries []Entry
 }

@@ -104,7 +104,7 @@ func FuzzAnswer(f *testing.F) {
 		defer g.Close()
 		player := bot.NewRandom(seed)
 		answer := func(q *game.Question) {
-			if err := g.Answer(q.ID, player.Answer(bot.At(g, q.Player), q)); err != nil {
+			if err := g.Answer(q.ID, player.Answer(bot.At(g, g.Decider(q)), q)); err != nil {
 				t.Fatalf("a legal answer was refused: %v", err)
 			}
 		}

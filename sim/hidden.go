@@ -11,6 +11,7 @@ import (
 type knower struct {
 	who   game.Player
 	named map[game.ID]bool
+	ruled map[game.Player]bool // he controlled that player when it was last looked at (CR 722.4)
 	since int64
 }
 
@@ -42,9 +43,16 @@ func (i *Invariants) hidden() error {
 
 func (k *knower) check(g *game.Game) error {
 	view := g.View(k.who)
+	before := k.ruled
+	k.ruled = map[game.Player]bool{}
+	for p := range game.Player(view.Seats()) {
+		if k.who >= 0 && view.Controls(k.who, p) {
+			k.ruled[p] = true
+		}
+	}
 	for e := range view.Events(k.since) {
 		k.since = e.Seq + 1
-		if e.Kind == game.EventDraw && e.Player != k.who && !k.reviews(view, e.Player) && (e.Name != "" || e.Object != 0) {
+		if e.Kind == game.EventDraw && e.Player != k.who && !before[e.Player] && !k.reviews(view, e.Player) && (e.Name != "" || e.Object != 0) {
 			_, seen := view.Object(e.Object)
 			if _, there := g.View(game.Judge).Object(e.Object); there && !seen { // else it has gone on, and may have been seen
 				return fmt.Errorf("viewer %d is told that seat %d drew %s", k.who, e.Player, e.Name)
@@ -53,7 +61,7 @@ func (k *knower) check(g *game.Game) error {
 		k.named[e.Object], k.named[e.Other] = true, true
 	}
 	for p := range game.Player(view.Seats()) {
-		if p == k.who {
+		if p == k.who || k.ruled[p] {
 			continue // one may look at one's own hand, and effects at one's library
 		}
 		zones := []iter.Seq[game.Object]{view.Library(p)}
@@ -71,9 +79,17 @@ func (k *knower) check(g *game.Game) error {
 	return nil
 }
 
-// reviews reports whether the viewer may look at a teammate's hand (CR 808.5,
-// 811.5).
+// reviews reports whether the viewer may look at a player's hand: of a teammate (CR
+// 808.5, 811.5), or of one whom he controls, or whose teammate he controls.
 func (k *knower) reviews(view game.View, p game.Player) bool {
+	if k.ruled[p] {
+		return true
+	}
+	for q := range k.ruled {
+		if view.Options().Hands != game.HandsOwn && view.Teammates(q, p) {
+			return true
+		}
+	}
 	if k.who < 0 || !view.Teammates(k.who, p) {
 		return false
 	}

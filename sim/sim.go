@@ -324,7 +324,8 @@ func (t *sitting) leave(q *game.Question, who []game.Player) error {
 }
 
 func (t *sitting) answer(q *game.Question) error {
-	a := t.bots[q.Player].Answer(bot.At(t.g, q.Player), q)
+	who := t.g.Decider(q)
+	a := t.bots[who].Answer(bot.At(t.g, who), q)
 	if t.record != nil {
 		t.record.question(t.g, q)
 	}

@@ -63,7 +63,8 @@ func earlier(a, b time.Time) time.Time {
 
 // actor decides who answers a question, and from when on.
 func (t *Table) actor(q *game.Question, now time.Time) (by string, at time.Time) {
-	place := t.seats[q.Player]
+	who := t.game.Decider(q)
+	place := t.seats[who]
 	if t.places[place].isBot() {
 		return byBot, t.rests[q.Marker]
 	}
@@ -75,7 +76,7 @@ func (t *Table) actor(q *game.Question, now time.Time) (by string, at time.Time)
 			}
 			t.ask(q, now)
 		}
-		at, limited := t.expires(q.ID, q.Player)
+		at, limited := t.expires(q.ID, who)
 		away, goes, ok := t.missing(place, now)
 		switch {
 		case limited && !at.After(now):
@@ -97,14 +98,15 @@ func (t *Table) actor(q *game.Question, now time.Time) (by string, at time.Time)
 	return byStandIn, t.rests[q.Marker]
 }
 
-// answerFor answers a question for its player.
+// answerFor answers a question for who decides it.
 func (t *Table) answerFor(q *game.Question, by string, now time.Time) error {
 	var a game.Answer
 	switch by {
 	case byServer:
 		a = game.Answer{Pass: true}
 	default:
-		kind := t.places[t.seats[q.Player]].Bot
+		who := t.game.Decider(q)
+		kind := t.places[t.seats[who]].Bot
 		if kind == "" {
 			kind = t.settings.Bot
 		}
@@ -112,7 +114,7 @@ func (t *Table) answerFor(q *game.Question, by string, now time.Time) error {
 		if err != nil {
 			return err
 		}
-		a = b.Answer(bot.At(t.game, q.Player), q)
+		a = b.Answer(bot.At(t.game, who), q)
 		if !a.Pass && q.Kind != game.Mulligan {
 			t.rests[q.Marker] = now.Add(time.Duration(t.settings.Pace) * time.Millisecond)
 		}

@@ -66,15 +66,22 @@ type glance struct {
 	event int64 // the game's events up to then
 }
 
-// passes decides whether the table passes for the player who is asked.
+// passes decides whether the table passes for the player who is asked. Who controls
+// another one has it pass for both by his own settings; "mine" is then what is the
+// other's.
 func (t *Table) passes(q *game.Question) bool {
 	if q.Kind != game.Priority {
 		return false
 	}
-	auto := &t.auto[q.Player]
-	switch auto.Mode {
-	case Hold:
+	who := t.game.Decider(q)
+	auto := &t.auto[who]
+	switch {
+	case auto.Mode == Hold:
 		return false
+	case who != q.Player: // he waits for something of his own
+		return t.passesNormally(q, auto)
+	}
+	switch auto.Mode {
 	case ToMyTurn, UntilSomething:
 		if t.wakes(q, auto.Mode) {
 			auto.Mode = Normal

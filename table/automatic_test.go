@@ -60,7 +60,7 @@ func priorities(t *testing.T, each func(tb *Table, q *game.Question, view game.V
 				each(tb, q, view, lane)
 			}
 		}
-		if err := g.Answer(q.ID, b.Answer(bot.At(g, q.Player), q)); err != nil {
+		if err := g.Answer(q.ID, b.Answer(bot.At(g, g.Decider(q)), q)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -28,23 +28,28 @@ const (
 
 // An openQuestion is a question that waits for a player.
 type openQuestion struct {
-	player game.Player
-	at     time.Time // when it was asked
+	player game.Player // who answers it: he thinks, so his clock runs
+	at     time.Time   // when it was asked
 }
 
 // ask notes that a question waits for its player from now on.
 func (t *Table) ask(q *game.Question, now time.Time) {
 	if _, ok := t.open[q.ID]; !ok {
-		t.open[q.ID] = openQuestion{q.Player, now}
+		t.open[q.ID] = openQuestion{t.game.Decider(q), now}
 		t.live.changed = true // the player has to be shown that he is asked
 	}
 }
 
-// sweepOpen forgets questions that are not open any more.
+// sweepOpen forgets questions that are not open any more, and those that another
+// player answers now: he is asked anew.
 func (t *Table) sweepOpen() {
-	for id := range t.open {
-		if _, ok := t.game.Question(id); !ok {
+	for id, o := range t.open {
+		q, ok := t.game.Question(id)
+		if !ok {
 			delete(t.open, id)
+		} else if t.game.Decider(q) != o.player {
+			delete(t.open, id)
+			t.live.changed = true
 		}
 	}
 }

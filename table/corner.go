@@ -84,6 +84,21 @@ func defined(o game.Object) bool {
 	return false
 }
 
+// mayLook reports whether an object is one that is face down, and that the viewer may
+// look at (CR 708.5).
+func mayLook(o game.Object) bool { return o.FaceDown() && o.Card() != nil }
+
+// looked leaves of a zone what the viewer may look at though it is face down.
+func looked(z zone) zone {
+	return func(yield func(game.Object) bool) {
+		for o := range z {
+			if mayLook(o) && !yield(o) {
+				return
+			}
+		}
+	}
+}
+
 // more leaves out of a zone what everybody sees.
 func more(z zone, everybody game.View) zone {
 	return func(yield func(game.Object) bool) {

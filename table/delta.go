@@ -141,7 +141,7 @@ func (t *Table) diff() *delta {
 func seatPrint(v game.View, p game.Player) uint64 {
 	i := v.Player(p)
 	h := uint64(7)
-	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(bit(i.Monarch)), int(bit(i.Day)), int(bit(i.Night)), int(v.Left(p)), int(v.Right(p))} {
+	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(bit(i.Monarch)), int(bit(i.Day)), int(bit(i.Night)), int(v.Left(p)), int(v.Right(p)), int(v.Decider(p)), int(v.NextDecider(p))} {
 		h = mix(h, uint64(n))
 	}
 	for kind, n := range v.CounterKinds(p) {
@@ -224,9 +224,9 @@ func (t *Table) private(a *audience, d *delta) *private {
 			continue
 		}
 		had := c.list
-		zones := []zone{more(view.Hand(p), everybody), more(view.Exile(p), everybody), more(view.Library(p), everybody)}
+		zones := []zone{more(view.Hand(p), everybody), more(view.Exile(p), everybody), looked(view.Battlefield(p)), more(view.Library(p), everybody)}
 		if !t.shown.seats[p].known {
-			zones = zones[:2]
+			zones = zones[:3]
 		}
 		left = append(left, c.look(view, zones, 0, func(id game.ID) { out.objs = append(out.objs, id) })...)
 		if c.list != had {
@@ -234,8 +234,10 @@ func (t *Table) private(a *audience, d *delta) *private {
 		}
 	}
 	for _, id := range left {
-		if _, still := view.Object(id); !still {
+		if o, still := view.Object(id); !still {
 			out.gone = append(out.gone, int64(id))
+		} else if o.FaceDown() { // it may be looked at no more
+			out.objs = append(out.objs, id)
 		}
 	}
 	for _, id := range d.gone {
@@ -332,6 +334,11 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 	}
 	u.LanesGone = d.lanesGone
 	g.Objects = append(g.Objects, shared.objs...)
+	for _, o := range d.objs {
+		if obj, ok := own.Object(o.id); ok && o.marker > 0 && mayLook(obj) {
+			g.Objects = append(g.Objects, own.object(obj, o.marker))
+		}
+	}
 	for _, id := range p.objs {
 		if obj, ok := own.Object(id); ok {
 			g.Objects = append(g.Objects, own.object(obj, 0))

@@ -36,7 +36,7 @@ func TestWatchersOfOneUpdateReadItInTheirLanguages(t *testing.T) {
 	}
 	for g.View(game.Spectator).Player(0).Poison == 0 {
 		q := g.Pending()[0]
-		if err := g.Answer(q.ID, b.Answer(bot.At(g, q.Player), q)); err != nil {
+		if err := g.Answer(q.ID, b.Answer(bot.At(g, g.Decider(q)), q)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -233,7 +233,7 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 	}
 }
 
-// askedOf lists the questions that wait for a player, and a fingerprint of them
+// askedOf lists the questions that wait for a player's answer, and a fingerprint of them
 // and of what may be answered.
 func (t *Table) askedOf(p game.Player) ([]*game.Question, uint64) {
 	if p < 0 || t.game == nil {
@@ -242,7 +242,7 @@ func (t *Table) askedOf(p game.Player) ([]*game.Question, uint64) {
 	var list []*game.Question
 	h := uint64(1)
 	for _, q := range t.game.Pending() {
-		if _, waits := t.open[q.ID]; q.Player != p || !waits {
+		if _, waits := t.open[q.ID]; t.game.Decider(q) != p || !waits {
 			continue
 		}
 		list = append(list, q)

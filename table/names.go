@@ -26,6 +26,7 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventTurnUp: pb.EventKind_EVENT_KIND_TURN_UP, game.EventPhase: pb.EventKind_EVENT_KIND_PHASE,
 	game.EventMonarch: pb.EventKind_EVENT_KIND_MONARCH, game.EventDayNight: pb.EventKind_EVENT_KIND_DAY_NIGHT,
 	game.EventLevel: pb.EventKind_EVENT_KIND_LEVEL, game.EventFlip: pb.EventKind_EVENT_KIND_FLIP,
+	game.EventControlled: pb.EventKind_EVENT_KIND_PLAYER_CONTROL,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }

@@ -34,7 +34,9 @@ func (t *Table) question(at int, id int64) (*game.Question, error) {
 	switch {
 	case !ok:
 		return nil, Fail(Refused, "question %d is not open", id)
-	case q.Player != seat:
+	case q.Player == seat && t.game.Decider(q) != seat:
+		return nil, Fail(Forbidden, "another player controls you, and answers this (rule 722.5)")
+	case t.game.Decider(q) != seat:
 		return nil, Fail(Forbidden, "question %d is asked of another player", id)
 	}
 	return q, nil
@@ -90,7 +92,7 @@ func (t *Table) Next(ctx context.Context, at int, id int64, play game.Play, choi
 		}
 		out = &pb.NextResponse{Complete: c == nil}
 		if c != nil {
-			w := writer{t.game.View(q.Player), lang}
+			w := writer{t.game.View(t.game.Decider(q)), lang}
 			out.Choice = w.choice(c, play.Object)
 			out.Objects = w.hiddenAmong(c)
 		}

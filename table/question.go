@@ -145,7 +145,8 @@ func (t *Table) questions(qs []*game.Question, lang string, now time.Time) []*pb
 
 // question1 writes a question that is open for the viewer.
 func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Question {
-	w := writer{t.game.View(q.Player), lang}
+	who := t.game.Decider(q)
+	w := writer{t.game.View(who), lang}
 	m := &pb.Question{Id: q.ID, Seat: int32(q.Player), Marker: int32(q.Marker), Source: int64(q.Source), DecisionLeftMs: -1, BankLeftMs: -1}
 	least := t.game.Legal(q) // it also drops options that have gone
 	m.Least = answerMessage(least)
@@ -177,8 +178,8 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 		}
 	}
 	if o, ok := t.open[q.ID]; ok && t.settings.Clock.limited() {
-		m.DecisionLeftMs = max(0, o.at.Add(t.decisionTime(q.Player)).Sub(now).Milliseconds())
-		m.BankLeftMs = t.banks[q.Player]
+		m.DecisionLeftMs = max(0, o.at.Add(t.decisionTime(who)).Sub(now).Milliseconds())
+		m.BankLeftMs = t.banks[who]
 	}
 	return m
 }

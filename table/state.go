@@ -271,7 +271,7 @@ func (s *state) answer(a *answered, at int64) error {
 	if !ok {
 		return Fail(Refused, "the question is not open any more")
 	}
-	seat := q.Player
+	seat := s.game.Decider(q)
 	if err := s.game.Answer(a.Q, a.A); err != nil {
 		return refusal(err)
 	}

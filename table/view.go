@@ -261,6 +261,7 @@ func (w writer) seat(p game.Player) *pb.Seat {
 		Graveyard: ids(w.Graveyard(p)), Exile: ids(w.Exile(p)), Command: ids(w.Command(p)), Battlefield: ids(w.Battlefield(p)), PhasedOut: ids(w.PhasedOut(p)),
 		HandSeen: ids(w.Hand(p)), LibrarySeen: ids(w.Library(p))}
 	m.Monarch = info.Monarch
+	m.Decider, m.NextDecider = int32(w.Decider(p)), int32(w.NextDecider(p))
 	switch {
 	case info.Day:
 		m.DayNight = pb.DayNight_DAY_NIGHT_DAY

@@ -619,6 +619,9 @@ const (
 	EventKind_EVENT_KIND_DAY_NIGHT    EventKind = 48 // it becomes day or night (word) for player
 	EventKind_EVENT_KIND_FLIP         EventKind = 61 // object is flipped (710); name is what it is then
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
+	// other will control player in his next turn (word "comes") or combat phase
+	// ("comes in combat"), controls him from now on ("begins") or no more ("ends")
+	EventKind_EVENT_KIND_PLAYER_CONTROL EventKind = 49
 )
 
 // Enum value maps for EventKind.
@@ -675,59 +678,61 @@ var (
 		48: "EVENT_KIND_DAY_NIGHT",
 		61: "EVENT_KIND_FLIP",
 		60: "EVENT_KIND_LEVEL",
+		49: "EVENT_KIND_PLAYER_CONTROL",
 	}
 	EventKind_value = map[string]int32{
-		"EVENT_KIND_UNSPECIFIED":  0,
-		"EVENT_KIND_TURN":         1,
-		"EVENT_KIND_STEP":         2,
-		"EVENT_KIND_CAST":         3,
-		"EVENT_KIND_ACTIVATE":     4,
-		"EVENT_KIND_TRIGGER":      5,
-		"EVENT_KIND_LAND":         6,
-		"EVENT_KIND_RESOLVE":      7,
-		"EVENT_KIND_FIZZLE":       8,
-		"EVENT_KIND_COUNTER":      9,
-		"EVENT_KIND_MOVE":         10,
-		"EVENT_KIND_DRAW":         11,
-		"EVENT_KIND_SHUFFLE":      12,
-		"EVENT_KIND_MULLIGAN":     13,
-		"EVENT_KIND_KEEP":         14,
-		"EVENT_KIND_DAMAGE":       15,
-		"EVENT_KIND_LIFE":         16,
-		"EVENT_KIND_TAP":          17,
-		"EVENT_KIND_UNTAP":        18,
-		"EVENT_KIND_COUNTERS":     19,
-		"EVENT_KIND_ATTACK":       20,
-		"EVENT_KIND_BLOCK":        21,
-		"EVENT_KIND_TOKEN":        22,
-		"EVENT_KIND_ATTACH":       23,
-		"EVENT_KIND_CONTROL":      24,
-		"EVENT_KIND_REVEAL":       25,
-		"EVENT_KIND_CHOOSE":       26,
-		"EVENT_KIND_LOSE":         27,
-		"EVENT_KIND_WIN":          28,
-		"EVENT_KIND_DRAW_GAME":    29,
-		"EVENT_KIND_CONCEDE":      30,
-		"EVENT_KIND_LEAVE":        31,
-		"EVENT_KIND_MARKER":       32,
-		"EVENT_KIND_REMOVED":      33,
-		"EVENT_KIND_MANA":         34,
-		"EVENT_KIND_DESTROY":      35,
-		"EVENT_KIND_REGENERATE":   36,
-		"EVENT_KIND_EXTRA_TURN":   37,
-		"EVENT_KIND_SKIP":         38,
-		"EVENT_KIND_MATCH_OVER":   39,
-		"EVENT_KIND_MOTION":       40,
-		"EVENT_KIND_CHAOS_PLAYER": 41,
-		"EVENT_KIND_CHAOS":        42,
-		"EVENT_KIND_FACE_DOWN":    43,
-		"EVENT_KIND_LOOK":         44,
-		"EVENT_KIND_TURN_UP":      45,
-		"EVENT_KIND_MONARCH":      46,
-		"EVENT_KIND_PHASE":        47,
-		"EVENT_KIND_DAY_NIGHT":    48,
-		"EVENT_KIND_FLIP":         61,
-		"EVENT_KIND_LEVEL":        60,
+		"EVENT_KIND_UNSPECIFIED":    0,
+		"EVENT_KIND_TURN":           1,
+		"EVENT_KIND_STEP":           2,
+		"EVENT_KIND_CAST":           3,
+		"EVENT_KIND_ACTIVATE":       4,
+		"EVENT_KIND_TRIGGER":        5,
+		"EVENT_KIND_LAND":           6,
+		"EVENT_KIND_RESOLVE":        7,
+		"EVENT_KIND_FIZZLE":         8,
+		"EVENT_KIND_COUNTER":        9,
+		"EVENT_KIND_MOVE":           10,
+		"EVENT_KIND_DRAW":           11,
+		"EVENT_KIND_SHUFFLE":        12,
+		"EVENT_KIND_MULLIGAN":       13,
+		"EVENT_KIND_KEEP":           14,
+		"EVENT_KIND_DAMAGE":         15,
+		"EVENT_KIND_LIFE":           16,
+		"EVENT_KIND_TAP":            17,
+		"EVENT_KIND_UNTAP":          18,
+		"EVENT_KIND_COUNTERS":       19,
+		"EVENT_KIND_ATTACK":         20,
+		"EVENT_KIND_BLOCK":          21,
+		"EVENT_KIND_TOKEN":          22,
+		"EVENT_KIND_ATTACH":         23,
+		"EVENT_KIND_CONTROL":        24,
+		"EVENT_KIND_REVEAL":         25,
+		"EVENT_KIND_CHOOSE":         26,
+		"EVENT_KIND_LOSE":           27,
+		"EVENT_KIND_WIN":            28,
+		"EVENT_KIND_DRAW_GAME":      29,
+		"EVENT_KIND_CONCEDE":        30,
+		"EVENT_KIND_LEAVE":          31,
+		"EVENT_KIND_MARKER":         32,
+		"EVENT_KIND_REMOVED":        33,
+		"EVENT_KIND_MANA":           34,
+		"EVENT_KIND_DESTROY":        35,
+		"EVENT_KIND_REGENERATE":     36,
+		"EVENT_KIND_EXTRA_TURN":     37,
+		"EVENT_KIND_SKIP":           38,
+		"EVENT_KIND_MATCH_OVER":     39,
+		"EVENT_KIND_MOTION":         40,
+		"EVENT_KIND_CHAOS_PLAYER":   41,
+		"EVENT_KIND_CHAOS":          42,
+		"EVENT_KIND_FACE_DOWN":      43,
+		"EVENT_KIND_LOOK":           44,
+		"EVENT_KIND_TURN_UP":        45,
+		"EVENT_KIND_MONARCH":        46,
+		"EVENT_KIND_PHASE":          47,
+		"EVENT_KIND_DAY_NIGHT":      48,
+		"EVENT_KIND_FLIP":           61,
+		"EVENT_KIND_LEVEL":          60,
+		"EVENT_KIND_PLAYER_CONTROL": 49,
 	}
 )
 
@@ -858,7 +863,10 @@ type Seat struct {
 	DayNight    DayNight `protobuf:"varint,30,opt,name=day_night,json=dayNight,proto3,enum=melee.v1.DayNight" json:"day_night,omitempty"` // what it is for this player (730)
 	// Permanents that are phased out under the player's control; they are in
 	// GameState.objects, too.
-	PhasedOut     []int64 `protobuf:"varint,31,rep,packed,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"`
+	PhasedOut []int64 `protobuf:"varint,31,rep,packed,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"`
+	// Who makes this player's choices: the player, or who controls him now (722.5).
+	Decider       int32 `protobuf:"varint,32,opt,name=decider,proto3" json:"decider,omitempty"`
+	NextDecider   int32 `protobuf:"varint,33,opt,name=next_decider,json=nextDecider,proto3" json:"next_decider,omitempty"` // who will control him in his next turn; -1: nobody
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -1108,6 +1116,20 @@ func (x *Seat) GetPhasedOut() []int64 {
 		return x.PhasedOut
 	}
 	return nil
+}
+
+func (x *Seat) GetDecider() int32 {
+	if x != nil {
+		return x.Decider
+	}
+	return 0
+}
+
+func (x *Seat) GetNextDecider() int32 {
+	if x != nil {
+		return x.NextDecider
+	}
+	return 0
 }
 
 type Counter struct {
@@ -1996,11 +2018,12 @@ func (x *Choice) GetSameOwner() bool {
 	return false
 }
 
-// A question that is open for the viewer's seat.
+// A question that the viewer answers: one of his own, or of a player whom he
+// controls (722.5).
 type Question struct {
 	state      protoimpl.MessageState `protogen:"open.v1"`
 	Id         int64                  `protobuf:"varint,1,opt,name=id,proto3" json:"id,omitempty"`
-	Seat       int32                  `protobuf:"varint,2,opt,name=seat,proto3" json:"seat,omitempty"`
+	Seat       int32                  `protobuf:"varint,2,opt,name=seat,proto3" json:"seat,omitempty"`     // whose question it is
 	Marker     int32                  `protobuf:"varint,3,opt,name=marker,proto3" json:"marker,omitempty"` // whose lane asks; 0 before the first turn
 	Source     int64                  `protobuf:"varint,4,opt,name=source,proto3" json:"source,omitempty"` // the object that it comes from
 	SourceName string                 `protobuf:"bytes,5,opt,name=source_name,json=sourceName,proto3" json:"source_name,omitempty"`
@@ -2931,7 +2954,7 @@ var File_melee_v1_game_proto protoreflect.FileDescriptor
 
 const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
-	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xf3\x06\n" +
+	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xb0\a\n" +
 	"\x04Seat\x12\x12\n" +
 	"\x04seat\x18\x01 \x01(\x05R\x04seat\x12\x14\n" +
 	"\x05place\x18\x02 \x01(\x05R\x05place\x12\x12\n" +
@@ -2966,7 +2989,9 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\amonarch\x18\x1d \x01(\bR\amonarch\x12/\n" +
 	"\tday_night\x18\x1e \x01(\x0e2\x12.melee.v1.DayNightR\bdayNight\x12!\n" +
 	"\n" +
-	"phased_out\x18\x1f \x03(\x03B\x020\x01R\tphasedOut\"A\n" +
+	"phased_out\x18\x1f \x03(\x03B\x020\x01R\tphasedOut\x12\x18\n" +
+	"\adecider\x18  \x01(\x05R\adecider\x12!\n" +
+	"\fnext_decider\x18! \x01(\x05R\vnextDecider\"A\n" +
 	"\aCounter\x12\x12\n" +
 	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\f\n" +
 	"\x01n\x18\x02 \x01(\x05R\x01n\x12\x14\n" +
@@ -3273,7 +3298,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xa9\t\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xc8\t\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -3326,7 +3351,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x10EVENT_KIND_PHASE\x10/\x12\x18\n" +
 	"\x14EVENT_KIND_DAY_NIGHT\x100\x12\x13\n" +
 	"\x0fEVENT_KIND_FLIP\x10=\x12\x14\n" +
-	"\x10EVENT_KIND_LEVEL\x10<B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
+	"\x10EVENT_KIND_LEVEL\x10<\x12\x1d\n" +
+	"\x19EVENT_KIND_PLAYER_CONTROL\x101B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
 var (
 	file_melee_v1_game_proto_rawDescOnce sync.Once
