@@ -58,14 +58,20 @@ func (g *Game) protect(o *object, p Player) {
 
 // entersProtected gives a battle that has entered its protector: of a Siege the
 // opponent whom its controller chose, of others the controller (CR 310.8a).
-func (g *Game) entersProtected(o *object) {
+func (g *Game) entersProtected(l *lane, o *object) {
 	switch c := g.charsOf(o); {
 	case c.types&card.Battle == 0:
 	case !c.hasSub("Siege"):
-		g.protect(o, o.ctrl)
+		g.becomesProtector(l, o, o.ctrl)
 	case o.memo != nil && o.memo.player >= 0 && g.mayProtect(o, o.memo.player):
-		g.protect(o, o.memo.player)
+		g.becomesProtector(l, o, o.memo.player)
 	}
+}
+
+// becomesProtector makes a player the protector of a battle, and says so.
+func (g *Game) becomesProtector(l *lane, o *object, p Player) {
+	g.protect(o, p)
+	g.emit(Event{Kind: EventProtect, Marker: l.number(), Player: p, Object: o.id, Name: g.nameOf(o)})
 }
 
 // mayProtect reports whether a player can be the protector of a battle (CR
@@ -130,7 +136,7 @@ func (l *lane) findProtectors(p Player) bool {
 		g.players[p].choosing = nil
 		g.soil(p)
 		if len(picked) > 0 && o.onBattlefield() && o.ctrl == p {
-			g.protect(o, picked[0])
+			g.becomesProtector(l, o, picked[0])
 		}
 	}
 	g.happen(l, evs...)

@@ -61,6 +61,19 @@ func TestABattleEntersWithDefenseCountersAndAProtector(t *testing.T) {
 	if got := s.g.attackTargets(2); len(got) != 2 {
 		t.Errorf("its protector may attack %d things, want two players only (310.8b)", len(got))
 	}
+	entered := false
+	for e := range s.g.Events(0) {
+		switch e.Kind {
+		case EventMove:
+			entered = entered || e.To == ability.Battlefield && e.Name == "Salt Gate"
+		case EventProtect:
+			if !entered || e.Player != 2 || e.Name != "Salt Gate" {
+				t.Errorf("the log says that %d protects %q, the battle being there: %v", e.Player, e.Name, entered)
+			}
+			return
+		}
+	}
+	t.Error("the log does not say who protects the battle")
 }
 
 func TestABattleThatIsDefeatedIsCastTransformed(t *testing.T) {

@@ -276,7 +276,7 @@ func wholeAttack(batches []*event) []*event {
 }
 
 func (g *Game) logAttack(l *lane, o *object, whom target) {
-	g.emit(Event{Kind: EventAttack, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o), Other: whom.id(), Target: g.targetName(whom)})
+	g.emit(Event{Kind: EventAttack, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o), Other: whom.id(), Target: g.targetName(whom), N: g.combatantOf(o).band})
 }
 
 // declareBlockers lets each defending player, in turn order from the active one,

@@ -318,7 +318,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		}
 	}
 	g.put(n, ability.Battlefield, ability.OnTop)
-	g.entersProtected(n)
+	g.entersProtected(l, n)
 	if slices.Contains(n.base.sub, "Saga") { // 714.3a
 		e.results = append(e.results, &event{kind: evCounters, obj: n, kindOf: "lore", n: 1, player: NoPlayer, by: ctrl})
 	}

@@ -302,6 +302,15 @@ func (g *Game) invariants(t *testing.T, after string) {
 				}
 			}
 		}
+		for _, o := range pl.phased { // on the battlefield, and as though not there (CR 702.26b)
+			if seen[o] || !pl.in || !g.players[o.owner].in || o.ctrl != p {
+				fail("%s is phased out, and of a player who has left, or elsewhere as well", g.nameOf(o))
+			}
+			seen[o] = true
+			if o.kind == kindCard {
+				owned[o.owner]++
+			}
+		}
 		if elsewhere != pl.elsewhere {
 			fail("%d cards of %d with abilities that work elsewhere, counted %d", elsewhere, i, pl.elsewhere)
 		}

@@ -31,7 +31,7 @@ const (
 	EventTap                              // Object becomes tapped
 	EventUntap                            // Object becomes untapped
 	EventCounters                         // N counters (Word) are put on (or, negative, removed from) Object or Player
-	EventAttack                           // Object attacks Other or Player
+	EventAttack                           // Object attacks Other or Player, in band N (0: in none)
 	EventBlock                            // Object blocks Other
 	EventToken                            // Object is created as a token
 	EventAttach                           // Object becomes attached to Other or Player
@@ -61,6 +61,7 @@ const (
 	EventMonarch                          // Player becomes the monarch (CR 724)
 	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
 	EventFlip                             // Object is flipped (CR 710); Name is what it is then
+	EventProtect                          // Player becomes the protector of Object, a battle (CR 310.8)
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
 	EventControlled                       // Other will control Player ("comes", "comes in combat"), begins to ("begins") or does no more ("ends": Word) (CR 722)
 )

@@ -168,7 +168,7 @@ func lanePrint(v game.View, l game.LaneInfo, asked []game.Player) uint64 {
 		h = mix(h, uint64(p)+1<<32)
 	}
 	for o, whom := range v.Attacks(l.Marker) {
-		h = mix(mix(h, uint64(o.ID())), uint64(whom))
+		h = mix(mix(mix(h, uint64(o.ID())), uint64(whom)), uint64(o.Band()))
 		for b := range o.BlockedBy() {
 			h = mix(h, uint64(b.ID()))
 		}
@@ -185,7 +185,7 @@ func fingerprint(v game.View, o game.Object, marker int) uint64 {
 	switch o.Zone() {
 	case ability.Battlefield:
 		h = mixText(h, o.Name())
-		for _, n := range [...]uint64{uint64(o.Face()), bit(o.Tapped()), bit(o.Sick()), bit(o.FaceDown()), bit(o.PhasedOut()), uint64(o.Damage()), uint64(o.AttachedTo()), uint64(o.Attacking()),
+		for _, n := range [...]uint64{uint64(o.Face()), bit(o.Tapped()), bit(o.Sick()), bit(o.FaceDown()), bit(o.PhasedOut()), uint64(o.Damage()), uint64(o.AttachedTo()), uint64(o.Attacking()), bit(o.Blocked()), uint64(o.Protector() + 1),
 			uint64(o.Types()), uint64(o.Supertypes()), uint64(o.Colors())} {
 			h = mix(h, n)
 		}
@@ -325,6 +325,13 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 		}
 	}
 	for _, m := range d.lanes {
+		// What is declared is for the team alone; somebody else is asked as soon as it changes.
+		if attacks, blocks := own.Declared(m); len(attacks)+len(blocks) > 0 {
+			if info, ok := own.Lane(m); ok {
+				g.Lanes = append(g.Lanes, own.lane(info, d.asked[m]))
+			}
+			continue
+		}
 		if d.laneMsgs[m] == nil {
 			if info, ok := everybody.Lane(m); ok {
 				d.laneMsgs[m] = everybody.lane(info, d.asked[m])

@@ -27,6 +27,7 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventMonarch: pb.EventKind_EVENT_KIND_MONARCH, game.EventDayNight: pb.EventKind_EVENT_KIND_DAY_NIGHT,
 	game.EventLevel: pb.EventKind_EVENT_KIND_LEVEL, game.EventFlip: pb.EventKind_EVENT_KIND_FLIP,
 	game.EventControlled: pb.EventKind_EVENT_KIND_PLAYER_CONTROL,
+	game.EventProtect:    pb.EventKind_EVENT_KIND_PROTECT,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }

@@ -214,13 +214,24 @@ func gameIDs(ids []int64) []game.ID {
 // answerMessage is an answer as the API has it.
 func answerMessage(a game.Answer) *pb.Answer {
 	m := &pb.Answer{Pass: a.Pass, Pay: int64s(a.Pay), Pick: int64s(a.Pick), Yes: a.Yes}
-	for _, x := range a.Attacks {
-		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(x.Attacker), Target: int64(x.Target), Band: int32(x.Band)})
-	}
-	for _, x := range a.Blocks {
-		m.Blocks = append(m.Blocks, &pb.Block{Blocker: int64(x.Blocker), Attacker: int64(x.Attacker)})
-	}
+	m.Attacks, m.Blocks = attackMessages(a.Attacks), blockMessages(a.Blocks)
 	return m
+}
+
+func attackMessages(attacks []game.Attack) []*pb.Attack {
+	var out []*pb.Attack
+	for _, x := range attacks {
+		out = append(out, &pb.Attack{Attacker: int64(x.Attacker), Target: int64(x.Target), Band: int32(x.Band)})
+	}
+	return out
+}
+
+func blockMessages(blocks []game.Block) []*pb.Block {
+	var out []*pb.Block
+	for _, x := range blocks {
+		out = append(out, &pb.Block{Blocker: int64(x.Blocker), Attacker: int64(x.Attacker)})
+	}
+	return out
 }
 
 // mostChoices is how much an answer may hold of anything.

@@ -202,7 +202,11 @@ func (w writer) permanent(m *pb.Object, o game.Object) {
 	m.Flipped = o.Flipped()
 	m.Tapped, m.Sick, m.Damage = o.Tapped(), o.Sick(), int32(o.Damage())
 	m.Counters = w.counters(o.CounterKinds())
-	m.Attacking = int64(o.Attacking())
+	m.Attacking, m.Blocked = int64(o.Attacking()), o.Blocked()
+	if p := o.Protector(); p != game.NoPlayer {
+		seat := int32(p)
+		m.Protector = &seat
+	}
 }
 
 // stacked writes what a spell or ability on a stack is up to.
@@ -311,11 +315,13 @@ func (w writer) lane(info game.LaneInfo, asked []game.Player) *pb.Lane {
 		m.Asked = append(m.Asked, int32(p))
 	}
 	for o, whom := range w.Attacks(info.Marker) {
-		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(o.ID()), Target: int64(whom)})
+		m.Attacks = append(m.Attacks, &pb.Attack{Attacker: int64(o.ID()), Target: int64(whom), Band: int32(o.Band())})
 		for b := range o.BlockedBy() {
 			m.Blocks = append(m.Blocks, &pb.Block{Blocker: int64(b.ID()), Attacker: int64(o.ID())})
 		}
 	}
+	attacks, blocks := w.Declared(info.Marker)
+	m.DeclaredAttacks, m.DeclaredBlocks = attackMessages(attacks), blockMessages(blocks)
 	return m
 }
 

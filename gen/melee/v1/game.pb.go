@@ -588,7 +588,7 @@ const (
 	EventKind_EVENT_KIND_TAP          EventKind = 17
 	EventKind_EVENT_KIND_UNTAP        EventKind = 18
 	EventKind_EVENT_KIND_COUNTERS     EventKind = 19 // n counters (word) are put on, or removed from, object or player
-	EventKind_EVENT_KIND_ATTACK       EventKind = 20 // object attacks other or player
+	EventKind_EVENT_KIND_ATTACK       EventKind = 20 // object attacks other or player (n: in which band; 0: none)
 	EventKind_EVENT_KIND_BLOCK        EventKind = 21 // object blocks other
 	EventKind_EVENT_KIND_TOKEN        EventKind = 22 // object is created
 	EventKind_EVENT_KIND_ATTACH       EventKind = 23 // object becomes attached to other or player
@@ -618,6 +618,7 @@ const (
 	EventKind_EVENT_KIND_PHASE        EventKind = 47 // object phases out (word "out") or in
 	EventKind_EVENT_KIND_DAY_NIGHT    EventKind = 48 // it becomes day or night (word) for player
 	EventKind_EVENT_KIND_FLIP         EventKind = 61 // object is flipped (710); name is what it is then
+	EventKind_EVENT_KIND_PROTECT      EventKind = 62 // player becomes the protector of object, a battle (310.8)
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
 	// other will control player in his next turn (word "comes") or combat phase
 	// ("comes in combat"), controls him from now on ("begins") or no more ("ends")
@@ -677,6 +678,7 @@ var (
 		47: "EVENT_KIND_PHASE",
 		48: "EVENT_KIND_DAY_NIGHT",
 		61: "EVENT_KIND_FLIP",
+		62: "EVENT_KIND_PROTECT",
 		60: "EVENT_KIND_LEVEL",
 		49: "EVENT_KIND_PLAYER_CONTROL",
 	}
@@ -731,6 +733,7 @@ var (
 		"EVENT_KIND_PHASE":          47,
 		"EVENT_KIND_DAY_NIGHT":      48,
 		"EVENT_KIND_FLIP":           61,
+		"EVENT_KIND_PROTECT":        62,
 		"EVENT_KIND_LEVEL":          60,
 		"EVENT_KIND_PLAYER_CONTROL": 49,
 	}
@@ -1214,8 +1217,13 @@ type Lane struct {
 	Blocks        []*Block  `protobuf:"bytes,15,rep,name=blocks,proto3" json:"blocks,omitempty"`
 	Actives       []int32   `protobuf:"varint,16,rep,packed,name=actives,proto3" json:"actives,omitempty"`                               // all active players: of a team that shares its turn, several (805.4)
 	WithPriority  []int32   `protobuf:"varint,17,rep,packed,name=with_priority,json=withPriority,proto3" json:"with_priority,omitempty"` // all who have priority now: of a team, several (805.5)
-	unknownFields protoimpl.UnknownFields
-	sizeCache     protoimpl.SizeCache
+	// What players of a team that takes its turns together have declared of its
+	// attack or its block while others of it have not yet (805.10b, 805.10d). Only
+	// that team sees it; nothing attacks or blocks before all have declared.
+	DeclaredAttacks []*Attack `protobuf:"bytes,24,rep,name=declared_attacks,json=declaredAttacks,proto3" json:"declared_attacks,omitempty"`
+	DeclaredBlocks  []*Block  `protobuf:"bytes,25,rep,name=declared_blocks,json=declaredBlocks,proto3" json:"declared_blocks,omitempty"`
+	unknownFields   protoimpl.UnknownFields
+	sizeCache       protoimpl.SizeCache
 }
 
 func (x *Lane) Reset() {
@@ -1367,6 +1375,20 @@ func (x *Lane) GetWithPriority() []int32 {
 	return nil
 }
 
+func (x *Lane) GetDeclaredAttacks() []*Attack {
+	if x != nil {
+		return x.DeclaredAttacks
+	}
+	return nil
+}
+
+func (x *Lane) GetDeclaredBlocks() []*Block {
+	if x != nil {
+		return x.DeclaredBlocks
+	}
+	return nil
+}
+
 // An object that the viewer may see.
 type Object struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
@@ -1415,10 +1437,12 @@ type Object struct {
 	TypeText string  `protobuf:"bytes,36,opt,name=type_text,json=typeText,proto3" json:"type_text,omitempty"` // its type line now, in the language of the Watch
 	// A face-down spell or permanent (708): card is set only for those who may look
 	// at it.
-	FaceDown  bool  `protobuf:"varint,37,opt,name=face_down,json=faceDown,proto3" json:"face_down,omitempty"`
-	PhasedOut bool  `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
-	Flipped   bool  `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
-	Level     int32 `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"`                          // of a Class: its level, from 1 (716.2)
+	FaceDown  bool   `protobuf:"varint,37,opt,name=face_down,json=faceDown,proto3" json:"face_down,omitempty"`
+	Blocked   bool   `protobuf:"varint,50,opt,name=blocked,proto3" json:"blocked,omitempty"`                      // an attacking creature that became blocked, and stays so (509.1h)
+	Protector *int32 `protobuf:"varint,51,opt,name=protector,proto3,oneof" json:"protector,omitempty"`            // the seat that protects a battle (310.8)
+	PhasedOut bool   `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
+	Flipped   bool   `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
+	Level     int32  `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"`                          // of a Class: its level, from 1 (716.2)
 	// Of a leveler card or a Class: those of its printed abilities, counted from 0,
 	// that do not apply now, since there are not enough level counters, or too many,
 	// or the level is not reached (711.2, 716.2).
@@ -1707,6 +1731,20 @@ func (x *Object) GetFaceDown() bool {
 		return x.FaceDown
 	}
 	return false
+}
+
+func (x *Object) GetBlocked() bool {
+	if x != nil {
+		return x.Blocked
+	}
+	return false
+}
+
+func (x *Object) GetProtector() int32 {
+	if x != nil && x.Protector != nil {
+		return *x.Protector
+	}
+	return 0
 }
 
 func (x *Object) GetPhasedOut() bool {
@@ -2385,10 +2423,12 @@ func (x *BlockChoice) GetMost() int32 {
 }
 
 type Attack struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Attacker      int64                  `protobuf:"varint,1,opt,name=attacker,proto3" json:"attacker,omitempty"`
-	Target        int64                  `protobuf:"varint,2,opt,name=target,proto3" json:"target,omitempty"`
-	Band          int32                  `protobuf:"varint,3,opt,name=band,proto3" json:"band,omitempty"` // creatures with the same number, from 1, attack as a band (702.22)
+	state    protoimpl.MessageState `protogen:"open.v1"`
+	Attacker int64                  `protobuf:"varint,1,opt,name=attacker,proto3" json:"attacker,omitempty"`
+	Target   int64                  `protobuf:"varint,2,opt,name=target,proto3" json:"target,omitempty"`
+	// Creatures with the same number, from 1, attack as a band (702.22). A number that
+	// teammates have declared joins their band.
+	Band          int32 `protobuf:"varint,3,opt,name=band,proto3" json:"band,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2995,7 +3035,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aCounter\x12\x12\n" +
 	"\x04kind\x18\x01 \x01(\tR\x04kind\x12\f\n" +
 	"\x01n\x18\x02 \x01(\x05R\x01n\x12\x14\n" +
-	"\x05label\x18\x03 \x01(\tR\x05label\"\xf6\x03\n" +
+	"\x05label\x18\x03 \x01(\tR\x05label\"\xed\x04\n" +
 	"\x04Lane\x12\x16\n" +
 	"\x06marker\x18\x01 \x01(\x05R\x06marker\x12\x12\n" +
 	"\x04seat\x18\x02 \x01(\x05R\x04seat\x12\x16\n" +
@@ -3016,7 +3056,9 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aattacks\x18\x0e \x03(\v2\x10.melee.v1.AttackR\aattacks\x12'\n" +
 	"\x06blocks\x18\x0f \x03(\v2\x0f.melee.v1.BlockR\x06blocks\x12\x18\n" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
-	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\"\xa8\t\n" +
+	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\x12;\n" +
+	"\x10declared_attacks\x18\x18 \x03(\v2\x10.melee.v1.AttackR\x0fdeclaredAttacks\x128\n" +
+	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\xf3\t\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -3061,7 +3103,9 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x06marker\x18\" \x01(\x05R\x06marker\x12\x12\n" +
 	"\x04text\x18# \x01(\tR\x04text\x12\x1b\n" +
 	"\ttype_text\x18$ \x01(\tR\btypeText\x12\x1b\n" +
-	"\tface_down\x18% \x01(\bR\bfaceDown\x12\x1d\n" +
+	"\tface_down\x18% \x01(\bR\bfaceDown\x12\x18\n" +
+	"\ablocked\x182 \x01(\bR\ablocked\x12!\n" +
+	"\tprotector\x183 \x01(\x05H\x04R\tprotector\x88\x01\x01\x12\x1d\n" +
 	"\n" +
 	"phased_out\x18& \x01(\bR\tphasedOut\x12\x18\n" +
 	"\aflipped\x18/ \x01(\bR\aflipped\x12\x14\n" +
@@ -3071,7 +3115,9 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
 	"_toughnessB\r\n" +
 	"\v_base_powerB\x11\n" +
-	"\x0f_base_toughnessJ\x04\b\x1f\x10 \"^\n" +
+	"\x0f_base_toughnessB\f\n" +
+	"\n" +
+	"_protectorJ\x04\b\x1f\x10 \"^\n" +
 	"\x06Option\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x14\n" +
 	"\x05label\x18\x02 \x01(\tR\x05label\x12\x14\n" +
@@ -3298,7 +3344,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xc8\t\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xe0\t\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -3350,7 +3396,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x12EVENT_KIND_MONARCH\x10.\x12\x14\n" +
 	"\x10EVENT_KIND_PHASE\x10/\x12\x18\n" +
 	"\x14EVENT_KIND_DAY_NIGHT\x100\x12\x13\n" +
-	"\x0fEVENT_KIND_FLIP\x10=\x12\x14\n" +
+	"\x0fEVENT_KIND_FLIP\x10=\x12\x16\n" +
+	"\x12EVENT_KIND_PROTECT\x10>\x12\x14\n" +
 	"\x10EVENT_KIND_LEVEL\x10<\x12\x1d\n" +
 	"\x19EVENT_KIND_PLAYER_CONTROL\x101B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
@@ -3404,38 +3451,40 @@ var file_melee_v1_game_proto_depIdxs = []int32{
 	2,  // 3: melee.v1.Lane.step:type_name -> melee.v1.Step
 	20, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
 	21, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
-	3,  // 6: melee.v1.Object.zone:type_name -> melee.v1.Zone
-	4,  // 7: melee.v1.Object.colors:type_name -> melee.v1.Color
-	10, // 8: melee.v1.Object.counters:type_name -> melee.v1.Counter
-	8,  // 9: melee.v1.Play.kind:type_name -> melee.v1.Play.Kind
-	0,  // 10: melee.v1.Choice.kind:type_name -> melee.v1.Kind
-	1,  // 11: melee.v1.Choice.topic:type_name -> melee.v1.Topic
-	13, // 12: melee.v1.Choice.options:type_name -> melee.v1.Option
-	15, // 13: melee.v1.Question.choice:type_name -> melee.v1.Choice
-	14, // 14: melee.v1.Question.plays:type_name -> melee.v1.Play
-	14, // 15: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
-	18, // 16: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
-	19, // 17: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
-	12, // 18: melee.v1.Question.objects:type_name -> melee.v1.Object
-	23, // 19: melee.v1.Question.least:type_name -> melee.v1.Answer
-	17, // 20: melee.v1.Question.payment:type_name -> melee.v1.Payment
-	14, // 21: melee.v1.Answer.play:type_name -> melee.v1.Play
-	22, // 22: melee.v1.Answer.choices:type_name -> melee.v1.Picks
-	20, // 23: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
-	21, // 24: melee.v1.Answer.blocks:type_name -> melee.v1.Block
-	7,  // 25: melee.v1.Event.kind:type_name -> melee.v1.EventKind
-	3,  // 26: melee.v1.Event.from:type_name -> melee.v1.Zone
-	3,  // 27: melee.v1.Event.to:type_name -> melee.v1.Zone
-	2,  // 28: melee.v1.Event.step:type_name -> melee.v1.Step
-	9,  // 29: melee.v1.GameState.seats:type_name -> melee.v1.Seat
-	11, // 30: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
-	12, // 31: melee.v1.GameState.objects:type_name -> melee.v1.Object
-	26, // 32: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
-	33, // [33:33] is the sub-list for method output_type
-	33, // [33:33] is the sub-list for method input_type
-	33, // [33:33] is the sub-list for extension type_name
-	33, // [33:33] is the sub-list for extension extendee
-	0,  // [0:33] is the sub-list for field type_name
+	20, // 6: melee.v1.Lane.declared_attacks:type_name -> melee.v1.Attack
+	21, // 7: melee.v1.Lane.declared_blocks:type_name -> melee.v1.Block
+	3,  // 8: melee.v1.Object.zone:type_name -> melee.v1.Zone
+	4,  // 9: melee.v1.Object.colors:type_name -> melee.v1.Color
+	10, // 10: melee.v1.Object.counters:type_name -> melee.v1.Counter
+	8,  // 11: melee.v1.Play.kind:type_name -> melee.v1.Play.Kind
+	0,  // 12: melee.v1.Choice.kind:type_name -> melee.v1.Kind
+	1,  // 13: melee.v1.Choice.topic:type_name -> melee.v1.Topic
+	13, // 14: melee.v1.Choice.options:type_name -> melee.v1.Option
+	15, // 15: melee.v1.Question.choice:type_name -> melee.v1.Choice
+	14, // 16: melee.v1.Question.plays:type_name -> melee.v1.Play
+	14, // 17: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
+	18, // 18: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
+	19, // 19: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
+	12, // 20: melee.v1.Question.objects:type_name -> melee.v1.Object
+	23, // 21: melee.v1.Question.least:type_name -> melee.v1.Answer
+	17, // 22: melee.v1.Question.payment:type_name -> melee.v1.Payment
+	14, // 23: melee.v1.Answer.play:type_name -> melee.v1.Play
+	22, // 24: melee.v1.Answer.choices:type_name -> melee.v1.Picks
+	20, // 25: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
+	21, // 26: melee.v1.Answer.blocks:type_name -> melee.v1.Block
+	7,  // 27: melee.v1.Event.kind:type_name -> melee.v1.EventKind
+	3,  // 28: melee.v1.Event.from:type_name -> melee.v1.Zone
+	3,  // 29: melee.v1.Event.to:type_name -> melee.v1.Zone
+	2,  // 30: melee.v1.Event.step:type_name -> melee.v1.Step
+	9,  // 31: melee.v1.GameState.seats:type_name -> melee.v1.Seat
+	11, // 32: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
+	12, // 33: melee.v1.GameState.objects:type_name -> melee.v1.Object
+	26, // 34: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
+	35, // [35:35] is the sub-list for method output_type
+	35, // [35:35] is the sub-list for method input_type
+	35, // [35:35] is the sub-list for extension type_name
+	35, // [35:35] is the sub-list for extension extendee
+	0,  // [0:35] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_game_proto_init() }

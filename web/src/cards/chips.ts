@@ -1,11 +1,11 @@
 import type { Measure } from "./measure";
 
 /** What is going on with a permanent, each with a sign of its own. */
-export type Mark = "tapped" | "sick" | "attacks" | "blocks" | "attached" | "chosen" | "legal";
+export type Mark = "tapped" | "sick" | "attacks" | "blocks" | "attached" | "guarded" | "chosen" | "legal";
 
 /** Shapes of the marks in a square of 20. */
 export const markShapes: Record<Mark, string> = {
-  // an arrow that turns, a spiral of sleep, a sword, a shield, two links, a tick, a dot
+  // an arrow that turns, a spiral of sleep, a sword, a shield, two links, a tower, a tick, a dot
   tapped: "M4 12a6 6 0 0 1 10.2-4.3L16.5 5.5 17 12.5 10.2 11.8 12.4 9.5A3.4 3.4 0 0 0 6.6 12z",
   sick: "M5 3h10v2.6L9 14h6v3H5v-2.6L11 6H5z",
   attacks:
@@ -13,6 +13,7 @@ export const markShapes: Record<Mark, string> = {
   blocks: "M10 2.5L16.5 4.5V10Q16.5 15 10 18Q3.5 15 3.5 10V4.5z",
   attached:
     "M3.5 7.5h6a3 3 0 0 1 0 6h-2v-2h1.5a1 1 0 0 0 0-2h-5.5zM16.5 12.5h-6a3 3 0 0 1 0-6h2v2h-1.5a1 1 0 0 0 0 2h5.5z",
+  guarded: "M3.5 3h3v2h2V3h3v2h2V3h3v5.5h-1.5V17h-10V8.5h-1.5z",
   chosen: "M3.5 10.5l2-2 3 3 6-7 2.2 1.8L8.7 16z",
   legal: "M10 5.5a4.5 4.5 0 1 0 .01 0z",
 };

@@ -1,4 +1,5 @@
 import { getContext, setContext } from "svelte";
+import type { Attack } from "../gen/melee/v1/game_pb";
 import type { Asking } from "../state/ask.svelte";
 import type { View } from "../state/view";
 
@@ -6,6 +7,10 @@ import type { View } from "../state/view";
 export interface Fight {
   attacks?: string;
   blocks?: string;
+  /** The other creatures of its band (CR 702.22). */
+  band?: readonly string[];
+  /** Its player has declared it, and teammates have not yet declared theirs (CR 805.10). */
+  declared?: boolean;
 }
 
 /** What the parts of a game's page share. */
@@ -36,8 +41,20 @@ export function game(): GameContext {
 export function fightsOf(view: View): ReadonlyMap<string, Fight> {
   const fights = new Map<string, Fight>();
   for (const lane of view.lanes.values()) {
-    for (const a of lane.attacks) fights.set(a.attacker, { attacks: a.target });
-    for (const b of lane.blocks) fights.set(b.blocker, { blocks: b.attacker });
+    for (const { attacks, blocks, declared } of [
+      { attacks: lane.attacks, blocks: lane.blocks, declared: false },
+      { attacks: lane.declaredAttacks, blocks: lane.declaredBlocks, declared: true },
+    ]) {
+      for (const a of attacks)
+        fights.set(a.attacker, { attacks: a.target, band: matesOf(attacks, a), declared });
+      for (const b of blocks) fights.set(b.blocker, { blocks: b.attacker, declared });
+    }
   }
   return fights;
+}
+
+/** The other attackers of an attacker's band. */
+function matesOf(attacks: readonly Attack[], a: Attack): string[] {
+  if (a.band === 0) return [];
+  return attacks.filter((b) => b.band === a.band && b.attacker !== a.attacker).map((b) => b.attacker);
 }

@@ -47,7 +47,9 @@ export function sentence(view: View, e: Event): string | undefined {
         ? t("evCounters", { name: whom, n: e.n, kind: e.word })
         : t("evCountersOff", { name: whom, n: -e.n, kind: e.word });
     case EventKind.ATTACK:
-      return t("evAttack", { name, other });
+      return e.n > 0 ? t("evAttackBand", { name, other, n: e.n }) : t("evAttack", { name, other });
+    case EventKind.PROTECT:
+      return t("evProtect", { player, name });
     case EventKind.BLOCK:
       return t("evBlock", { name, other });
     case EventKind.TOKEN:
