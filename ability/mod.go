@@ -277,6 +277,10 @@ type AttackCost struct {
 // SkipSteps makes players skip a step or phase as long as it lasts.
 type SkipSteps struct{ Step Step }
 
+// UntapsToo untaps objects during the untap steps of the players for whom it is
+// (CR 502.3).
+type UntapsToo struct{ What Objects }
+
 // ManaAs makes lands that fit produce other mana (no use yet beyond statics).
 type ManaAs struct{ Colors card.Colors }
 
@@ -424,6 +428,7 @@ func (MaxHand) mod()         {}
 func (CostChange) mod()      {}
 func (SkipSteps) mod()       {}
 func (ManaAs) mod()          {}
+func (UntapsToo) mod()       {}
 func (DoubleTriggers) mod()  {}
 func (ReplacementMod) mod()  {}
 func (CastOnly) mod()        {}

@@ -231,6 +231,13 @@ func (l *lane) untapStep() {
 	for _, p := range in {
 		evs = append(evs, l.untaps(p)...)
 	}
+	for _, p := range in {
+		g.eachRule(p, func(x *ctx, m ability.Mod) {
+			if u, ok := m.(ability.UntapsToo); ok {
+				evs = append(evs, g.untapsToo(evs, x.objects(u.What))...)
+			}
+		})
+	}
 	g.happen(l, evs...)
 	for _, p := range in {
 		g.untapStepOver(p)
@@ -253,6 +260,19 @@ func (l *lane) untaps(p Player) []*event {
 		}
 	}
 	return l.limitUntaps(p, evs)
+}
+
+// untapsToo is what is untapped of objects in the untap step of another player,
+// besides what already is. That they don't untap in their controllers' untap steps
+// does not matter here.
+func (g *Game) untapsToo(already []*event, objs []*object) []*event {
+	var evs []*event
+	for _, o := range objs {
+		if o.onBattlefield() && o.perm.tapped && !slices.ContainsFunc(already, func(ev *event) bool { return ev.obj == o }) {
+			evs = append(evs, &event{kind: evUntap, obj: o, player: NoPlayer, by: NoPlayer})
+		}
+	}
+	return evs
 }
 
 // untapStepOver ends, for the permanents of a player whose untap step it was,

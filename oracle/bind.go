@@ -271,6 +271,9 @@ func withWho(e ability.Effect, from, to ability.Players) ability.Effect {
 	case ability.AddCounters:
 		e.Who, e.Players = same(e.Who), same(e.Players)
 		return e
+	case ability.Choose:
+		e.By = same(e.By)
+		return e
 	case ability.Scry:
 		e.Who = same(e.Who)
 		return e

@@ -71,10 +71,17 @@ func (p *parser) playerClause(n np) ([]ability.Effect, bool) {
 		return list, true
 	}
 	that := ability.ThatPlayer{Var: p.binds[n.loop-1]}
-	for i, e := range list {
-		list[i] = withWho(e, n.who, that)
+	var do, after []ability.Effect
+	for _, e := range list {
+		if s, ok := e.(ability.Sacrifice); ok {
+			if _, rest := s.What.(ability.Except); rest {
+				after = append(after, e) // once all have chosen (CR 101.4)
+				continue
+			}
+		}
+		do = append(do, withWho(e, n.who, that))
 	}
-	return []ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: list, AtOnce: true}}, true
+	return append([]ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: do, AtOnce: true}}, after...), true
 }
 
 // playerVerbs reads a verb in the base form or the third person and what
@@ -248,7 +255,7 @@ func (p *parser) discardVerb(who ability.Players) ([]ability.Effect, bool) {
 		d.All = true
 		d.Bind = p.bindAmount(mention{noun: aCard, plural: true})
 		return one(d), true
-	case p.at("that card"), p.at("it"), p.at("them"), p.at("those cards"), p.tok().kind == ownName, p.at("this card"):
+	case p.at("that card"), p.at("it"), p.at("them"), p.at("those cards"), p.tok().kind == ownName, p.at("this card"), p.at("the rest"):
 		n, ok := p.objectPhrase()
 		if !ok {
 			return nil, false

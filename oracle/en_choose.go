@@ -12,7 +12,7 @@ func (e *english) choose(c ability.Choose) string {
 	switch c.What {
 	case ability.ChooseObject:
 		e.many(c.Bind, isMany(c.Max))
-		what = e.picked(ability.Pick{Filter: *c.Filter, Min: c.Min, Max: c.Max})
+		what = e.picked(ability.Pick{Filter: *c.Filter, Min: c.Min, Max: c.Max, Random: c.Random})
 	default:
 		what = choiceName(c)
 		if c.Random {

@@ -86,6 +86,14 @@ func (e *english) damaged(d ability.Damage) string {
 	return a
 }
 
+// hitWithOthers reports whether damage is dealt to a target that may be a player or
+// an object, and to other objects.
+func hitWithOthers(d ability.Damage) bool {
+	u, ok := d.To.(ability.Union)
+	c, ok2 := d.Players.(ability.ChosenPlayers)
+	return ok && ok2 && u[0] == ability.Objects(ability.Chosen(c))
+}
+
 func (e *english) damagedObjects(d ability.Damage) (list []string) {
 	if u, ok := d.To.(ability.Union); ok {
 		for _, o := range u {
@@ -98,6 +106,9 @@ func (e *english) damagedObjects(d ability.Damage) (list []string) {
 }
 
 func (e *english) damagedPlayers(d ability.Damage) (list []string) {
+	if hitWithOthers(d) {
+		return nil // it is the target that was written among the objects
+	}
 	if u, ok := d.Players.(ability.UnionPlayers); ok {
 		for _, p := range u {
 			list = append(list, e.player(p))

@@ -46,7 +46,10 @@ func (e *english) effectAfter(before, x ability.Effect) string {
 	who := whoOf(x)
 	saved := e.voice
 	s := e.effect(x)
-	if before == nil || who == nil || whoOf(before) == nil || !equalNodes(whoOf(before), who) {
+	if before == nil || who == nil {
+		return s
+	}
+	if same := chooserOf(before, x); same == nil || !equalNodes(same, who) {
 		return s
 	}
 	if _, you := who.(ability.You); you {
@@ -90,6 +93,22 @@ func whoOf(e ability.Effect) ability.Players {
 		return e.Who
 	}
 	return nil
+}
+
+// chooserOf is the player who chose what the next effect speaks of as "the rest", or
+// else who does an effect.
+func chooserOf(e, next ability.Effect) ability.Players {
+	if s, ok := next.(ability.Sacrifice); ok {
+		if _, rest := s.What.(ability.Except); rest {
+			switch e := e.(type) {
+			case ability.Choose:
+				return e.By
+			case ability.ForEachPlayer:
+				return e.Who
+			}
+		}
+	}
+	return whoOf(e)
 }
 
 // together writes two effects that one sentence says.

@@ -80,6 +80,8 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 			return "the discarded card", false
 		}
 		return e.pick("the sacrificed creature", "the sacrificed creature's", "the sacrificed artifact", "the sacrificed artifact's", "the sacrificed permanent", "the sacrificed permanent's"), false
+	case ability.Except:
+		return "the rest", true
 	case ability.Top:
 		if isOne(o.N) {
 			return "the top card of " + e.possessive(o.Of) + " library", false
@@ -98,6 +100,9 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 	case ability.Mate:
 		return "that creature", false
 	case ability.Union:
+		if a, b, ok := twoZones(o); ok {
+			return e.wholeZone(a) + " and " + zoneName(b.Zone), true
+		}
 		if _, pair := o[len(o)-1].(ability.Mate); pair {
 			s := e.pick("both creatures", "each of those creatures")
 			return s, s == "both creatures"

@@ -62,6 +62,9 @@ func (e *english) players(p ability.Players) (string, bool) {
 	case ability.ChosenPlayer:
 		return "the chosen player", false
 	case ability.UnionPlayers:
+		if isHit(p) {
+			return "that player or that planeswalker's controller", false
+		}
 		var list []string
 		for _, x := range p {
 			s, _ := e.players(x)

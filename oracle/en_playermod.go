@@ -10,6 +10,8 @@ import (
 func (e *english) playerStatement(who ability.Players, mods []ability.Mod) string {
 	if len(mods) == 1 {
 		switch m := mods[0].(type) {
+		case ability.UntapsToo:
+			return "untap " + e.objects(m.What) + " during " + e.possessive(who) + " untap step"
 		case ability.Unpreventable:
 			return e.playerMod(m, false)
 		case ability.PlayerMay:

@@ -264,11 +264,39 @@ func (p *parser) chooseVerb(who ability.Players) ([]ability.Effect, bool) {
 	case ability.Chosen:
 		return one(ability.ChooseTargets(o)), true
 	case ability.Pick:
-		e := ability.Choose{What: ability.ChooseObject, By: who, Filter: &o.Filter, Min: o.Min, Max: o.Max}
+		e := ability.Choose{What: ability.ChooseObject, By: who, Filter: &o.Filter, Min: o.Min, Max: o.Max, Random: o.Random}
 		e.Bind = p.bind(mention{noun: n.noun, plural: n.plural})
+		if p.restAhead() {
+			p.rest = &np{objs: p.notChosen(e, who), noun: n.noun, plural: true}
+		}
 		return one(e), true
 	}
 	return nil, false
+}
+
+// restAhead reports whether the text goes on about what is not chosen.
+func (p *parser) restAhead() bool {
+	for k := p.i; k+1 < p.end && p.toks[k].kind != newline; k++ {
+		if p.toks[k].text == "the" && p.toks[k+1].text == "rest" {
+			return true
+		}
+	}
+	return false
+}
+
+// notChosen are the objects that could be chosen and were not: where each player
+// chooses among what that player controls, those of all of them.
+func (p *parser) notChosen(c ability.Choose, who ability.Players) ability.Objects {
+	f := ability.Filter{Zone: c.Filter.Zone}
+	for _, pred := range c.Filter.Preds {
+		if of, ok := pred.(ability.Controlled); ok && who != nil {
+			if _, that := of.By.(ability.ThatPlayer); that {
+				pred = ability.Controlled{By: who}
+			}
+		}
+		f.Preds = append(f.Preds, pred)
+	}
+	return ability.Except{All: ability.All{Filter: f}, Not: ability.Those{Var: p.use(int(-c.Bind))}}
 }
 
 // choice reads what can be chosen that is no object.

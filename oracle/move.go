@@ -127,6 +127,8 @@ func (p *parser) wholeZone() (ability.Objects, bool) {
 	if who, ok := p.possessor(); ok {
 		z := ability.Graveyard
 		switch {
+		case p.eat("hand and graveyard"):
+			return ability.Union{whole(ability.Hand, who), whole(ability.Graveyard, who)}, true
 		case p.eat("graveyard"):
 		case p.eat("hand"):
 			z = ability.Hand
@@ -136,13 +138,28 @@ func (p *parser) wholeZone() (ability.Objects, bool) {
 			p.back(m)
 			return nil, false
 		}
-		return ability.All{Filter: ability.Filter{Zone: z, Preds: []ability.Pred{ability.Owned{By: who}}}, Whole: true}, true
+		return whole(z, who), true
 	}
 	if p.eat("all graveyards") {
 		return ability.All{Filter: ability.Filter{Zone: ability.Graveyard}, Whole: true}, true
 	}
 	p.back(m)
 	return nil, false
+}
+
+// whole are all cards of players in a zone.
+func whole(z ability.Zone, who ability.Players) ability.All {
+	return ability.All{Filter: ability.Filter{Zone: z, Preds: []ability.Pred{ability.Owned{By: who}}}, Whole: true}
+}
+
+// twoZones reports whether objects are all cards of the same players in two zones.
+func twoZones(u ability.Union) (first, second ability.Filter, ok bool) {
+	if len(u) != 2 {
+		return first, second, false
+	}
+	a, ok1 := u[0].(ability.All)
+	b, ok2 := u[1].(ability.All)
+	return a.Filter, b.Filter, ok1 && ok2 && a.Whole && b.Whole && equalNodes(a.Filter.Preds, b.Filter.Preds)
 }
 
 func (p *parser) returnVerb(who ability.Players) ([]ability.Effect, bool) {

@@ -390,6 +390,8 @@ func isOne(n ability.Number) bool { return n == ability.Number(ability.N(1)) }
 func (p *parser) theObject() (np, bool) {
 	m := p.mark()
 	switch {
+	case p.rest != nil && p.eat("the rest"):
+		return *p.rest, true
 	case p.eat("the top"):
 		n := ability.Number(ability.N(1))
 		plural := false

@@ -57,6 +57,9 @@ func (p *parser) playerPhrase() (np, bool) {
 			return p.pickPlayer(f), true
 		}
 	case "that":
+		if p.eatAny("that player or that planeswalker's controller", "that opponent or that planeswalker's controller") {
+			return p.hitPlayer()
+		}
 		if p.eat("that player") || p.eat("that opponent") {
 			return p.thatPlayer()
 		}
@@ -102,6 +105,29 @@ func (p *parser) playerPhrase() (np, bool) {
 	}
 	p.back(m)
 	return np{}, false
+}
+
+// hitPlayer resolves "that player or that planeswalker's controller": the target is
+// one of the two.
+func (p *parser) hitPlayer() (np, bool) {
+	for i := len(p.targets) - 1; i >= 0; i-- {
+		if t := p.targets[i]; t.Objects != nil && t.Players != nil && isOne(t.Max) {
+			who := ability.UnionPlayers{ability.ChosenPlayers{Slot: i}, ability.ControllerOf{Objects: ability.Chosen{Slot: i}}}
+			p.mentionPlayers(who, false)
+			return np{who: who}, true
+		}
+	}
+	return np{}, false
+}
+
+// isHit reports whether players are the player who is a target, or else the
+// controller of the planeswalker that is.
+func isHit(u ability.UnionPlayers) bool {
+	if len(u) != 2 {
+		return false
+	}
+	c, ok := u[0].(ability.ChosenPlayers)
+	return ok && equalNodes(u[1], ability.ControllerOf{Objects: ability.Chosen(c)})
 }
 
 // themPlayer resolves "they" as a player: the last thing mentioned is one.

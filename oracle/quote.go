@@ -78,6 +78,7 @@ type context struct {
 	costAny       bool            // the cost removes any number of counters
 	single        bool            // cards have to be in a single graveyard
 	either        bool            // the last noun may be singular or plural
+	rest          *np             // what was not chosen
 	loop          int             // the stand-in of the players who are dealt damage, plus one
 	nextTurn      ability.Players // of whose next turn the effect before spoke
 }

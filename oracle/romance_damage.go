@@ -99,6 +99,9 @@ func (w *romance) damaged(d ability.Damage) string {
 	} else if d.To != nil {
 		list = append(list, w.to(w.object(d.To).text))
 	}
+	if hitWithOthers(d) {
+		return w.list(list, "and")
+	}
 	who := []ability.Players{d.Players}
 	if u, ok := d.Players.(ability.UnionPlayers); ok {
 		who = u

@@ -170,6 +170,9 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		if _, pair := o[len(o)-1].(ability.Mate); pair {
 			return w.bothCreatures()
 		}
+		if a, b, ok := twoZones(o); ok {
+			return nounPhrase{text: w.wholeZone(a).text + w.say(" y ", " e ", " et ") + w.wholeZone(b).text, agr: agr{many: true}}
+		}
 		var list []string
 		a := agr{many: true, fem: true}
 		for _, x := range o {
@@ -179,9 +182,7 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		}
 		return nounPhrase{text: w.list(list, "and"), agr: a}
 	case ability.Except:
-		n := w.object(o.All)
-		n.text += w.say(" excepto ", ", exceto ", ", excepté ") + w.object(o.Not).text
-		return n
+		return nounPhrase{text: w.say("el resto", "o restante", "le reste")}
 	}
 	return nounPhrase{text: w.missing()}
 }

@@ -58,6 +58,9 @@ func (w *romance) player(p ability.Players) nounPhrase {
 	case ability.ChosenPlayer:
 		return nounPhrase{text: w.say("el jugador elegido", "o jogador escolhido", "le joueur choisi")}
 	case ability.UnionPlayers:
+		if isHit(p) {
+			return nounPhrase{text: w.say("ese jugador o el controlador de ese planeswalker", "aquele jogador ou o controlador daquele planeswalker", "ce joueur ou le contrôleur de ce planeswalker")}
+		}
 		var list []string
 		for _, x := range p {
 			list = append(list, w.player(x).text)

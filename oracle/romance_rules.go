@@ -12,6 +12,8 @@ func (w *romance) playerStatement(who ability.Players, mods []ability.Mod) strin
 		switch m := mods[0].(type) {
 		case ability.MaxHand:
 			return w.handSize(who, m)
+		case ability.UntapsToo:
+			return w.act(nil, "untap", w.object(m.What), "") + w.say(" durante ", " durante ", " pendant ") + w.having(w.step(ability.Untap), who, false)
 		case ability.SkipSteps:
 			n := w.step(m.Step)
 			if _, you := who.(ability.You); you {

@@ -207,6 +207,17 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		m, ok := p.playerMod()
 		s.Mods = []ability.Mod{m}
 		return ok
+	case p.eat("untap"):
+		n, ok := p.objectPhrase()
+		if !ok || n.objs == nil || !p.eat("during") {
+			return false
+		}
+		s.Mods = []ability.Mod{ability.UntapsToo{What: n.objs}}
+		s.Players = ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.OtherPlayer}}
+		if p.at("each opponent's") {
+			s.Players = opponents()
+		}
+		return p.eatAny("each other player's untap step", "each opponent's untap step")
 	case p.eat("you may choose not to untap ~ during your untap step"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.StayTapped}}
 		return true

@@ -51,7 +51,7 @@ func TestRealCardsAreTranslatedWhole(t *testing.T) {
 					case strings.HasPrefix(s, UntranslatedMark):
 						english[lang]++
 						examples = append(examples, lang.Code()+": "+s)
-					case s == "", strings.Contains(s, "?"), strings.Contains(s, "  "), strings.Contains(s, "%!"):
+					case s == "", unfinished(s, f.Face), strings.Contains(s, "  "), strings.Contains(s, "%!"):
 						t.Errorf("%s in %s: %q", c.Name, lang.Code(), s)
 					}
 				}
@@ -64,6 +64,12 @@ func TestRealCardsAreTranslatedWhole(t *testing.T) {
 			t.Errorf("%s: too many abilities are left in English, such as %q", lang.Code(), examples[0])
 		}
 	}
+}
+
+// unfinished reports whether something is missing in a text: it has a question mark
+// that is not the card's name's.
+func unfinished(s string, f *card.Face) bool {
+	return strings.Contains(strings.ReplaceAll(s, f.Name, ""), "?")
 }
 
 // An ability that came without a text is written in the most usual way.
@@ -98,7 +104,7 @@ func TestAbilitiesWithoutTextAreTranslated(t *testing.T) {
 		for _, f := range out.Faces {
 			for _, a := range f.Abilities {
 				for _, lang := range [...]Lang{Spanish, Portuguese, French} {
-					if s := RenderFace(untold(a), f.Face, lang); s == "" || strings.Contains(s, "?") {
+					if s := RenderFace(untold(a), f.Face, lang); s == "" || unfinished(s, f.Face) {
 						t.Errorf("%s in %s: %q", c.Name, lang.Code(), s)
 					}
 				}
