@@ -48,5 +48,5 @@ func (s allowance) permits(p Player, o *object) *permit {
 	if o.base.isLand() && !lands {
 		return nil
 	}
-	return &permit{lands: lands}
+	return &permit{lands: lands, by: &s}
 }

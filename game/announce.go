@@ -39,6 +39,8 @@ type announcement struct {
 	xGiven bool           // X is known before anything is asked
 	fits   func(int) bool // which values of X may be chosen, if not all
 
+	way    playWay // how a spell is cast
+	nth    int     // which of several permissions or keywords lets it be cast so
 	permit *permit // the effect that lets it be cast, if one does
 	front  *chars  // of a spell cast face down (CR 708.4): what it is face up
 
@@ -130,7 +132,7 @@ func (a *announcement) beginLand() {
 	switch {
 	case !a.c.isLand():
 		a.fail("305.1", "%s is not a land", a.c.name)
-	case a.obj.zone != ability.Hand && g.permitted(p, a.obj) == nil || a.obj.zone == ability.Hand && a.obj.owner != p:
+	case a.obj.zone != ability.Hand && len(g.permits(p, a.obj)) == 0 || a.obj.zone == ability.Hand && a.obj.owner != p:
 		a.fail("305.1", "%s cannot be played from there", a.c.name)
 	case !a.lane.sorceryTiming(p):
 		a.fail("305.3", "lands are played in a main phase of one's own turn while the stack is empty")
@@ -158,7 +160,8 @@ func (a *announcement) beginSpell() {
 		a.fail("601.2a", "that cannot be cast")
 		return
 	}
-	way := playWay(a.play.Way)
+	way, nth := a.play.wayOf()
+	a.way, a.nth = way, nth
 	a.c = a.faceCast(way)
 	a.castBestowed(way)
 	if a.castDown(way); a.c.isLand() {

@@ -17,7 +17,7 @@ func (a *announcement) limitX() (most int, ok bool) {
 	if !a.mana.HasX() {
 		return most, most >= 0
 	}
-	if playWay(a.play.Way) == wayFree || a.permit != nil && a.permit.free {
+	if a.way == wayFree || a.permit != nil && a.permit.free {
 		return 0, false // CR 107.3b: X is 0
 	}
 	limit := mostX

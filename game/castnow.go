@@ -55,12 +55,13 @@ func (l *lane) castOneFace(p Player, o *object, pm *permit, x *ctx, under abilit
 	g := l.g
 	var faces []int
 	var names []string
+	way := g.permitWay(p, o, pm)
 	for face := range o.card.Faces {
 		c := g.print(o.card, face)
 		if under != nil && c.mv >= x.number(under) || c.isLand() {
 			continue
 		}
-		if g.possible(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(pm.way())}, o) {
+		if g.possible(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: way}, o) {
 			faces, names = append(faces, face), append(names, c.name)
 		}
 	}
@@ -71,7 +72,7 @@ func (l *lane) castOneFace(p Player, o *object, pm *permit, x *ctx, under abilit
 	if len(faces) > 1 {
 		face = faces[l.pickOption(p, TopicWord, o, names)]
 	}
-	a := g.announce(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(pm.way())}, o)
+	a := g.announce(l, p, Play{Kind: CastSpell, Object: o.id, Face: face, Way: way}, o)
 	if a.err != nil {
 		return nil
 	}
@@ -87,6 +88,20 @@ func (l *lane) castOneFace(p Player, o *object, pm *permit, x *ctx, under abilit
 	}
 	l.cast(&plan{a})
 	return o.moved
+}
+
+// permitWay is the way of a play that uses just this permit.
+func (g *Game) permitWay(p Player, o *object, pm *permit) int {
+	nth := 0
+	for _, other := range g.permits(p, o) {
+		if other.same(pm) {
+			break
+		}
+		if other.way() == pm.way() {
+			nth++
+		}
+	}
+	return int(pm.way()) + nth*ways
 }
 
 // dropPermits ends the permissions of a player whose cards have all gone.

@@ -70,14 +70,7 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 			}
 		}
 	}
-	for _, o := range g.permittedCards(p) {
-		if pm := g.permitted(p, o); pm != nil {
-			out = g.castings(l, p, o, pm.way(), sorcery, out)
-			if o.base.isLand() && sorcery {
-				out = g.tryPlay(l, p, o, Play{Kind: PlayLand, Object: o.id, Way: int(pm.way())}, out)
-			}
-		}
-	}
+	out = g.permittedPlays(l, p, sorcery, out)
 	for _, u := range g.rangeOf(p) { // CR 801.6
 		if u != p {
 			out = g.activationsAt(l, p, u, sorcery, out)
@@ -196,9 +189,10 @@ func (g *Game) playsElsewhere(l *lane, p Player, o *object, sorcery bool, out []
 			if a.act.Timing != ability.AsSorcery || sorcery {
 				out = g.tryPlay(l, p, o, Play{Kind: ActivateAbility, Object: o.id, Ability: i}, out)
 			}
-		case a.kw != nil && o.zone == ability.Graveyard && a.kw == o.base.fromGraveyard():
-			out = g.castings(l, p, o, wayFlashback, sorcery, out)
 		}
+	}
+	for nth := 0; o.zone == ability.Graveyard && o.base.fromGraveyard(nth) != nil; nth++ {
+		out = g.castings(l, p, o, wayFlashback, nth, sorcery, out)
 	}
 	return out
 }

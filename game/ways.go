@@ -1,8 +1,6 @@
 package game
 
 import (
-	"slices"
-
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
@@ -17,7 +15,20 @@ const (
 	wayFree                       // without paying its mana cost, as an effect permits
 	wayAlternative                // from here on: wayAlternative+i is its i-th alternative cost
 	wayFused       playWay = 64   // both halves of a split card (CR 702.102)
+
+	// ways is how many ways there are. A play's way is one of them, and so many
+	// times ways on top: which of several permissions, or keywords, lets the card be
+	// cast so; for an alternative cost 0 is the hand, and 1 the first permission.
+	ways = 128
 )
+
+// wayOf is the way of a play, and which of several permissions it uses.
+func (p Play) wayOf() (way playWay, nth int) {
+	if p.Way < 0 {
+		return playWay(p.Way), 0
+	}
+	return playWay(p.Way % ways), p.Way / ways
+}
 
 // faceByItself reports whether a face of a card can be played by itself: the
 // halves of split cards (CR 709.3), both faces of modal double-faced cards (CR
@@ -59,15 +70,15 @@ func (a *announcement) faceCast(way playWay) *chars {
 func (a *announcement) checkWay(way playWay) {
 	o, face := a.obj, a.play.Face
 	switch {
-	case way < wayNormal:
+	case way < wayNormal || way > wayFused || way == wayFused && a.nth > 0:
 		a.fail("601.2b", "there is no such way to cast %s", a.c.name)
 	case way == wayFlashback:
-		if k := o.base.fromGraveyard(); k == nil || o.zone != ability.Graveyard || o.owner != a.p || face != graveyardFace(k.Word) {
+		if k := o.base.fromGraveyard(a.nth); k == nil || o.zone != ability.Graveyard || o.owner != a.p || face != graveyardFace(k.Word) {
 			a.fail("702.34a", "%s has no flashback there", a.c.name)
 		}
-	case way == wayPermitted || way == wayFree:
-		a.permit = a.g.permitted(a.p, o)
-		if a.permit == nil || a.permit.way() != way || !a.permit.castable(o, face) {
+	case way == wayPermitted || way == wayFree || a.nth > 0:
+		a.permit = a.permission(way)
+		if a.permit == nil || !a.permit.castable(o, face) || !a.permit.admits(a) {
 			a.permit = nil
 			a.fail("601.3", "nothing lets %s be cast from there", a.c.name)
 		}
@@ -120,7 +131,7 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 	it := a.item.item
 	switch {
 	case way == wayFlashback:
-		k := a.obj.base.fromGraveyard()
+		k := a.obj.base.fromGraveyard(a.nth)
 		it.paid = append(it.paid, payment{word: k.Word, n: 1})
 		return a.graveyardCost(k)
 	case a.permit != nil && (a.permit.free || a.permit.cost != nil):
@@ -246,12 +257,15 @@ var graveyardKeywords = map[ability.Word]bool{
 	ability.Disturb:   false, // 702.146a
 }
 
-// fromGraveyard is the keyword that lets a card be cast from the graveyard.
-func (c *chars) fromGraveyard() *ability.Keyword {
+// fromGraveyard is the nth keyword, from 0, that lets a card be cast from the
+// graveyard, or nil.
+func (c *chars) fromGraveyard(nth int) *ability.Keyword {
 	for _, a := range c.abils {
 		if a.kw != nil {
 			if _, ok := graveyardKeywords[a.kw.Word]; ok {
-				return a.kw
+				if nth--; nth < 0 {
+					return a.kw
+				}
 			}
 		}
 	}
@@ -259,91 +273,11 @@ func (c *chars) fromGraveyard() *ability.Keyword {
 }
 
 // castings adds casting the faces of a card from where it is.
-func (g *Game) castings(l *lane, p Player, o *object, way playWay, sorcery bool, out []Play) []Play {
+func (g *Game) castings(l *lane, p Player, o *object, way playWay, nth int, sorcery bool, out []Play) []Play {
 	for face := range o.card.Faces {
 		if c := g.print(o.card, face); !c.isLand() && (sorcery || c.instant() || g.mayFlashFace(l, p, o, c)) {
-			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(way)}, out)
+			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(way) + nth*ways}, out)
 		}
-	}
-	return out
-}
-
-// A permit is how an effect lets a player play cards (CR 601.3b).
-type permit struct {
-	free        bool         // without paying the mana cost
-	cost        ability.Cost // rather than the mana cost, if it is not nil
-	word        ability.Word // the keyword that gives the cost
-	lands       bool         // lands, too
-	anyMana     bool         // mana of any type can be spent
-	transformed bool         // with the back face up
-	normal      bool         // not as an Adventure (CR 715.3d)
-	after       turnRef      // only when this turn is over (CR 702.143a)
-}
-
-// way is how spells are cast by it.
-func (pm *permit) way() playWay {
-	if pm.free {
-		return wayFree
-	}
-	return wayPermitted
-}
-
-// castable reports whether a face of a card may be cast by it.
-func (pm *permit) castable(o *object, face int) bool {
-	if pm.transformed {
-		return face == 1 && o.card.Layout == card.LayoutTransform
-	}
-	if pm.normal && o.card.Layout == card.LayoutAdventure {
-		return face == 0
-	}
-	aftermath := o.card.Layout == card.LayoutAftermath && face == 1
-	return faceByItself(o.card, face) || aftermath && o.zone == ability.Graveyard
-}
-
-// permissions are the effects that let p play cards from unusual places.
-func (g *Game) permissions(p Player) []*floating {
-	var out []*floating
-	for _, f := range g.players[p].effects {
-		if f.permit != nil && !f.ended {
-			out = append(out, f)
-		}
-	}
-	return out
-}
-
-// permitted tells how an effect lets p play a card from where it is, or nil.
-func (g *Game) permitted(p Player, o *object) *permit {
-	for _, f := range g.permissions(p) {
-		if slices.Contains(f.cards, o) && !o.gone && (f.permit.lands || !o.base.isLand()) && !g.goesOn(f.permit.after) {
-			return f.permit
-		}
-	}
-	if o.zone == ability.Library || o.zone == ability.Graveyard {
-		for _, s := range g.allowances(p) {
-			if pm := s.permits(p, o); pm != nil {
-				return pm
-			}
-		}
-	}
-	return nil
-}
-
-// permittedCards are the cards that effects let p play, those that they are about
-// at least.
-func (g *Game) permittedCards(p Player) []*object {
-	var out []*object
-	add := func(cards []*object) {
-		for _, o := range cards {
-			if !slices.Contains(out, o) {
-				out = append(out, o)
-			}
-		}
-	}
-	for _, f := range g.permissions(p) {
-		add(f.cards)
-	}
-	for _, s := range g.allowances(p) {
-		add(s.cards(p))
 	}
 	return out
 }
@@ -372,7 +306,7 @@ func (g *Game) WayOf(q *Question, play Play) Way {
 	}
 	w := Way{Free: a.permit != nil && a.permit.free, Mana: a.costNow(0)}
 	switch paid := a.item.item.paid; {
-	case playWay(play.Way) == wayFused:
+	case a.way == wayFused:
 		w.Word = ability.Fuse
 	case len(paid) > 0:
 		w.Word = paid[0].word
