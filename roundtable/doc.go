@@ -17,8 +17,8 @@
 //
 // The second line is the type line and, two or more spaces after it, the
 // rarity. Cards that are creatures or Vehicles have a line of power and
-// toughness after their rules text, planeswalkers a line "Loyalty: 3". Lands,
-// schemes, dungeons and conspiracies have no mana cost. Between the faces of a card
+// toughness after their rules text, planeswalkers a line "Loyalty: 3", battles a
+// line "Defense: 3". Lands, schemes, dungeons and conspiracies have no mana cost. Between the faces of a card
 // that has several is a line with the layout, "// flip"; the faces below it have no
 // rarity and may have no mana cost.
 package roundtable

@@ -300,9 +300,13 @@ func (p *paragraph) flavor() (end int, text string, err error) {
 	return end, strings.Join(lines, "\n"), nil
 }
 
-const loyaltyMark = "Loyalty: "
+// What begins the lines with the loyalty of planeswalkers and the defense of battles.
+const (
+	loyaltyMark = "Loyalty: "
+	defenseMark = "Defense: "
+)
 
-// stats takes power and toughness or loyalty off the end of the lines that
+// stats takes power and toughness, loyalty or defense off the end of the lines that
 // flavor text has left.
 func (p *paragraph) stats(end int, f *card.Face) (int, error) {
 	last := ""
@@ -325,6 +329,12 @@ func (p *paragraph) stats(end int, f *card.Face) (int, error) {
 			return 0, p.fail(end-1, fmt.Errorf("%s has no loyalty, such as %q, after its rules text", f.Name, loyaltyMark+"3"))
 		}
 		f.Loyalty, err = stat(loyalty)
+	case f.Type.Types.Has(card.Battle):
+		defense, found := strings.CutPrefix(last, defenseMark)
+		if !found {
+			return 0, p.fail(end-1, fmt.Errorf("%s has no defense, such as %q, after its rules text", f.Name, defenseMark+"3"))
+		}
+		f.Defense, err = stat(defense)
 	default:
 		return end, nil
 	}
@@ -341,7 +351,7 @@ func stat(s string) (card.Stat, error) {
 	return card.ParseStat(s)
 }
 
-var looksLikeStats = regexp.MustCompile(`^([0-9*+X-]+/[0-9*+X-]+|` + loyaltyMark + `.*)$`)
+var looksLikeStats = regexp.MustCompile(`^([0-9*+X-]+/[0-9*+X-]+|(` + loyaltyMark + `|` + defenseMark + `).*)$`)
 
 // levelMark begins the line of a level symbol (CR 711.2); the box of its power and
 // toughness is in the line below.

@@ -87,6 +87,8 @@ func TestReadSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"text after the numbers", "Bear {1}\nCreature — Bear  common\n2/2\nTrample", "f.txt:4: Bear has no power and toughness"},
 		{"numbers of a sorcery", "Bear {1}\nSorcery  common\nDraw a card.\n2/2", "f.txt:4: "},
 		{"no loyalty", "Bear {1}\nPlaneswalker — Bear  rare\n+1: Draw a card.", "f.txt:3: Bear has no loyalty"},
+		{"no defense", "Wall {1}\nBattle — Siege  rare\nWhen this Siege enters, draw a card.", "f.txt:3: Wall has no defense"},
+		{"defense of a sorcery", "Bear {1}\nSorcery  common\nDraw a card.\nDefense: 3", "f.txt:4: "},
 		{"a land with a cost", "Pond {1}\nLand  common", "f.txt:1: Pond has a mana cost"},
 		{"a spell without a cost", "Bear\nCreature — Bear  common\n2/2", "f.txt:1: Bear has no mana cost"},
 		{"flavor in the middle", "Bear {1}\nCreature — Bear  common\n> Grr.\n2/2", "f.txt:3: flavor text stands at the end"},

@@ -56,4 +56,7 @@ func writeText(out *bufio.Writer, f *card.Face) {
 	if f.Type.Types.Has(card.Planeswalker) {
 		fmt.Fprintf(out, "%s%s\n", loyaltyMark, f.Loyalty)
 	}
+	if f.Type.Types.Has(card.Battle) {
+		fmt.Fprintf(out, "%s%s\n", defenseMark, f.Defense)
+	}
 }

@@ -65,7 +65,7 @@ func (r *run) wanted(o game.Object, w Want) bool {
 		return r.isBandedWith(o, w.Ref)
 	case IsProtectedBy:
 		if w.Ref == nil {
-			return o.Types().Has(card.Battle) && o.Protector() == game.NoPlayer
+			return o.Protector() == game.NoPlayer
 		}
 		return o.Protector() == r.player(w.Ref.Player)
 	case HasDamage:
