@@ -219,6 +219,20 @@ func TestPagesAreSafeAndTheServerIsWatched(t *testing.T) {
 			}
 		}
 	}
+	r, _ := get("/")
+	policy := map[string]string{}
+	for _, part := range strings.Split(r.Header.Get("Content-Security-Policy"), ";") {
+		name, sources, _ := strings.Cut(strings.TrimSpace(part), " ")
+		policy[name] = sources
+	}
+	for name, want := range map[string]string{"default-src": "'self'", "connect-src": "'self'", "object-src": "'none'", "base-uri": "'none'", "frame-ancestors": "'none'"} {
+		if policy[name] != want {
+			t.Errorf("pages may do this: %s %s", name, policy[name])
+		}
+	}
+	if _, own := policy["script-src"]; own || strings.Contains(policy["style-src"], "unsafe") {
+		t.Errorf("pages may run what is written into them: %v", policy)
+	}
 	if r, _ := get("/assets/none.js"); r.StatusCode != 404 {
 		t.Errorf("a file that is not there: %s", r.Status)
 	}
@@ -228,6 +242,19 @@ func TestPagesAreSafeAndTheServerIsWatched(t *testing.T) {
 	}
 	if _, body := get("/healthz"); !strings.HasPrefix(body, "ok") {
 		t.Errorf("the health is %q", body)
+	}
+}
+
+// TestWhoCannotServeSaysSo: a server without its store is not healthy.
+func TestWhoCannotServeSaysSo(t *testing.T) {
+	h := serveWith(t, func(c *server.Config) { c.Healthy = func() error { return errors.New("the store is not connected") } })
+	r, err := http.Get(h.url + "/healthz")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	if body, err := io.ReadAll(r.Body); err != nil || r.StatusCode != http.StatusServiceUnavailable || !strings.Contains(string(body), "not connected") {
+		t.Errorf("the health is %s: %q, %v", r.Status, body, err)
 	}
 }
 

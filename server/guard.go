@@ -136,11 +136,13 @@ func (p *patient) Flush() { p.rc.Flush() }
 
 func (p *patient) Unwrap() http.ResponseWriter { return p.ResponseWriter }
 
-// address is a client's address, without the port.
+// address is a client's address, without the port. What a proxy in front knows stands
+// last in its header: clients may write anything before it.
 func (s *Server) address(r *http.Request) string {
 	if s.cfg.TrustProxy || s.hall.Knows(r.Header.Get(hopHeader)) {
-		if first, _, _ := strings.Cut(r.Header.Get("X-Forwarded-For"), ","); first != "" {
-			return strings.TrimSpace(first)
+		all := strings.Join(r.Header.Values("X-Forwarded-For"), ",")
+		if last := strings.TrimSpace(all[strings.LastIndex(all, ",")+1:]); last != "" {
+			return last
 		}
 	}
 	host, _, err := net.SplitHostPort(r.RemoteAddr)

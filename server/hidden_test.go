@@ -9,10 +9,12 @@ import (
 	"time"
 
 	"connectrpc.com/connect"
+	engine "github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
 	"github.com/grandmelee/melee/server"
 	"github.com/grandmelee/melee/server/client"
+	"github.com/grandmelee/melee/variant"
 	"google.golang.org/protobuf/encoding/protojson"
 )
 
@@ -23,6 +25,7 @@ type witness struct {
 	text     strings.Builder  // everything, as JSON
 	compared int
 	reviewed int // teammates' hands were seen
+	hands    engine.HandsOption
 }
 
 // note keeps what a message says.
@@ -96,7 +99,8 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 		variant       string
 		seats, humans int
 		hidden        int // so many objects are never public, at least
-	}{{"grand-melee", 8, 4, 100}, {"emperor", 6, 4, 60}, {"two-headed-giant", 4, 2, 60}, {"archenemy", 3, 2, 40}, {"chaos", 3, 2, 40}} {
+	}{{"grand-melee", 8, 4, 100}, {"emperor", 6, 4, 60}, {"two-headed-giant", 4, 2, 60}, {"archenemy", 3, 2, 40}, {"chaos", 3, 2, 40},
+		{"duel", 2, 2, 40}, {"free-for-all", 4, 2, 60}, {"team-vs-team", 4, 2, 60}, {"alternating-teams", 4, 2, 60}, {"supervillain-rumble", 3, 2, 40}} {
 		t.Run(v.variant, func(t *testing.T) {
 			if testing.Short() && v.variant != "grand-melee" {
 				t.Skip("one variant is enough")
@@ -106,16 +110,20 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 	}
 }
 
-func keepsSecrets(t *testing.T, variant string, seats, humans, least int) {
+func keepsSecrets(t *testing.T, name string, seats, humans, least int) {
+	v, err := variant.Named(name)
+	if err != nil {
+		t.Fatal(err)
+	}
 	h := serve(t, server.Limits{Off: true})
 	a := apiAt(h.url)
-	g := beginAs(t, a, variant, seats, humans, 10)
+	g := beginAs(t, a, name, seats, humans, 10)
 	ctx := within(t, 240*time.Second)
 	tokens := append(g.seats[:len(g.seats):len(g.seats)], g.made.SpectatorToken)
 	witnesses := make([]*witness, len(tokens))
 	var players sync.WaitGroup
 	for i, token := range tokens {
-		w := &witness{named: map[int64]string{}, Player: client.Player{Play: a.plays, Token: token, Seed: uint64(i)}}
+		w := &witness{named: map[int64]string{}, hands: v.Options.Hands, Player: client.Player{Play: a.plays, Token: token, Seed: uint64(i)}}
 		witnesses[i] = w
 		since := time.Now()
 		w.Saw = func(m *pb.WatchResponse) {
@@ -148,7 +156,7 @@ func keepsSecrets(t *testing.T, variant string, seats, humans, least int) {
 			t.Errorf("client %d was never compared", i)
 		}
 		w.check(ctx, t, a, g, i, real)
-		if teams := variant == "emperor" || variant == "two-headed-giant"; w.Model.Seat >= 0 && teams != (w.reviewed > 0) && variant != "archenemy" {
+		if may := w.hands == engine.HandsTeam && w.hasTeam(); may != (w.reviewed > 0) && w.hands != engine.HandsBeside {
 			t.Errorf("client %d saw hands of teammates %d times", i, w.reviewed)
 		}
 	}
@@ -173,8 +181,19 @@ func (w *witness) compare(ctx context.Context, t *testing.T, a *api) {
 	w.checkHands(t)
 }
 
+// hasTeam reports whether the client plays on a team with others.
+func (w *witness) hasTeam() bool {
+	me := w.Model.Seats[w.Model.Seat]
+	for _, s := range w.Model.Seats {
+		if me != nil && s != me && me.Team != 0 && s.Team == me.Team {
+			return true
+		}
+	}
+	return false
+}
+
 // checkHands: a player sees all of his own hand and those of his teammates, if he
-// may (CR 809.7, 810.5).
+// may: of all of them (CR 808.5, 809.7, 810.5) or of his neighbors (CR 811.5).
 func (w *witness) checkHands(t *testing.T) {
 	me := w.Model.Seats[w.Model.Seat]
 	if me == nil {
@@ -182,6 +201,9 @@ func (w *witness) checkHands(t *testing.T) {
 	}
 	for _, s := range w.Model.Seats {
 		if s != me && (me.Team == 0 || s.Team != me.Team || !me.In || !s.In) {
+			continue
+		}
+		if beside := s.Seat == me.Left || s.Seat == me.Right; s != me && w.hands == engine.HandsBeside && !beside {
 			continue
 		}
 		if len(s.HandSeen) != int(s.Hand) {
@@ -197,7 +219,7 @@ func (w *witness) checkHands(t *testing.T) {
 func (w *witness) check(ctx context.Context, t *testing.T, a *api, g *game, i int, real *truth) {
 	shown := w.shown(ctx, t, a, g)
 	if w.Model.Seat < 0 { // what is revealed to everybody
-		for n, seat := range []int32{0, 1, 2} {
+		for n, seat := range []int32{0, 1, 2}[:min(3, len(w.Model.Seats))] {
 			w.Model.Seat = seat
 			seen := w.shown(ctx, t, a, g)
 			for id := range shown {

@@ -21,7 +21,8 @@ import (
 // TestMain lets the test program be a server, so that tests can kill one.
 func TestMain(m *testing.M) {
 	if addr := os.Getenv("MELEE_TEST_ADDR"); addr != "" {
-		h, err := open(addr, store.Config{Folder: os.Getenv("MELEE_TEST_FOLDER"), URL: os.Getenv("MELEE_TEST_NATS")}, server.Limits{Off: true})
+		h, err := open(addr, store.Config{Folder: os.Getenv("MELEE_TEST_FOLDER"), URL: os.Getenv("MELEE_TEST_NATS")},
+			func(c *server.Config) { c.Limits.Off = true })
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
@@ -44,7 +45,7 @@ type host struct {
 	server   *server.Server
 }
 
-func open(addr string, c store.Config, l server.Limits) (*host, error) {
+func open(addr string, c store.Config, change func(*server.Config)) (*host, error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, err
@@ -56,7 +57,9 @@ func open(addr string, c store.Config, l server.Limits) (*host, error) {
 		return nil, err
 	}
 	h.hall = table.NewHall(table.Config{Log: h.store, Lobby: h.store, Leases: h.store, Changed: h.store.Changed(), Library: cards.Builtin()})
-	h.server = server.New(server.Config{Hall: h.hall, Limits: l, Healthy: h.store.Healthy})
+	config := server.Config{Hall: h.hall, Healthy: h.store.Healthy}
+	change(&config)
+	h.server = server.New(config)
 	return h, nil
 }
 
@@ -69,7 +72,13 @@ func (h *host) close() {
 // serve runs a server in this process until the test ends.
 func serve(t *testing.T, l server.Limits) *host {
 	t.Helper()
-	h, err := open("127.0.0.1:0", store.Config{Folder: t.TempDir()}, l)
+	return serveWith(t, func(c *server.Config) { c.Limits = l })
+}
+
+// serveWith is serve with what a function changes.
+func serveWith(t *testing.T, change func(*server.Config)) *host {
+	t.Helper()
+	h, err := open("127.0.0.1:0", store.Config{Folder: t.TempDir()}, change)
 	if err != nil {
 		t.Fatal(err)
 	}
