@@ -246,6 +246,14 @@ type BecomesState struct {
 	State State
 }
 
+// EntersRoom is a player moving the venture marker into a room of the source, a
+// dungeon (CR 309.4c). The rooms of a dungeon are its abilities, the topmost first.
+type EntersRoom struct {
+	Name string
+	// Leads names the rooms to which arrows point; the bottommost one has none.
+	Leads []string
+}
+
 // GainsLevel is a permanent's level becoming N (CR 716.2a).
 type GainsLevel struct {
 	What Objectish
@@ -307,6 +315,7 @@ func (ChaosEnsues) event()     {}
 func (Exploits) event()        {}
 func (Phases) event()          {}
 func (Exerts) event()          {}
+func (EntersRoom) event()      {}
 func (GainsLevel) event()      {}
 func (TurnsFaceUp) event()     {}
 func (BecomesState) event()    {}

@@ -202,7 +202,8 @@ const (
 	Explore
 	Fateseal
 	FightWord
-	GainLevel // of a Class (CR 716.2a)
+	CompleteDungeon // CR 309.7
+	GainLevel       // of a Class (CR 716.2a)
 	Incubate
 	Investigate
 	Learn
@@ -269,7 +270,7 @@ var words = [...]string{
 
 	Adapt: "adapt", Amass: "amass", Bolster: "bolster", Clash: "clash", Connive: "connive",
 	Detain: "detain", Discover: "discover", Exert: "exert", Explore: "explore", Fateseal: "fateseal",
-	FightWord: "fight", GainLevel: "gain a level", Incubate: "incubate", Investigate: "investigate", Learn: "learn",
+	FightWord: "fight", GainLevel: "gain a level", CompleteDungeon: "complete a dungeon", Incubate: "incubate", Investigate: "investigate", Learn: "learn",
 	Manifest: "manifest", Monstrosity: "monstrosity", Populate: "populate",
 	Proliferate: "proliferate", Planeswalk: "planeswalk", ScryWord: "scry", SearchWord: "search",
 	ShuffleWord: "shuffle", Support: "support", SurveilWord: "surveil", TransformWord: "transform",

@@ -231,6 +231,7 @@ const (
 	WinAct
 	LoseAct
 	BlockAct
+	VentureAct // CR 701.49
 	ReduceLife
 )
 

@@ -115,6 +115,14 @@ type Assailed struct{}
 // Party is how many creatures are in the controller's party (CR 700.8).
 type Party struct{}
 
+// Completed is how many dungeons players have completed (CR 309.7): those of a
+// name, if it is given, or, if Different is set, how many different ones.
+type Completed struct {
+	Of        Players
+	Dungeon   string
+	Different bool
+}
+
 // TurnMarkers is how many turn markers are in the game (CR 807.4a).
 type TurnMarkers struct{}
 
@@ -230,6 +238,7 @@ func (Devotion) number()       {}
 func (History) number()        {}
 func (ChosenNumber) number()   {}
 func (TurnMarkers) number()    {}
+func (Completed) number()      {}
 func (Assailed) number()       {}
 func (Party) number()          {}
 func (ExtraTargets) number()   {}

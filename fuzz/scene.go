@@ -7,6 +7,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/variant"
 )
@@ -58,6 +59,7 @@ func sceneOf(s *subject, n int, seed uint64) scene {
 	for i := range seats {
 		b.seat(i, stocked)
 	}
+	b.config.Dungeons = cards.Builtin().Dungeons([]*ability.Card{s.card}, s.wants.extra)
 	if stocked {
 		b.config.Position = &b.pos
 		limit += 40 * min(n, 10)

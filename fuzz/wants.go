@@ -104,7 +104,16 @@ var kin = []struct {
 	card  func() *ability.Card
 }{
 	{"has madness", sync.OnceValue(func() *ability.Card { return spellWith("Old Madness", "Madness {1}") })},
+	{"complete a dungeon", sync.OnceValue(lantern)},
+	{"completed a dungeon", sync.OnceValue(lantern)},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
+}
+
+// lantern is an artifact that leads into dungeons.
+func lantern() *ability.Card {
+	return mustCompile(&card.Card{Name: "Old Lantern", Faces: []card.Face{{
+		Name: "Old Lantern", Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: card.TypeLine{Types: card.Artifact}, Text: "{T}: Venture into the dungeon.",
+	}}})
 }
 
 // spellWith makes a spell for one mana with a keyword.

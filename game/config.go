@@ -136,6 +136,9 @@ type Config struct {
 	// sits at seat i. Nil: in the order of Seats, or at random with
 	// Options.RandomSeats.
 	Order []int
+	// Dungeons are the dungeon cards that each player owns outside the game (CR
+	// 309.2); without any, nobody can venture into the dungeon.
+	Dungeons []*ability.Card
 	// Chaos is the Chaos deck of a Chaos game; nil: it is none.
 	Chaos []*ability.Card
 	// Position, if not nil, is where the game starts instead of with opening

@@ -266,6 +266,7 @@ func (c *copier) player(p *player) {
 		*zone = c.objects(*zone)
 	}
 	p.schemes = p.schemes.clone()
+	p.delve.dungeon = c.object(p.delve.dungeon)
 	p.statics = slices.Clone(p.statics)
 	for i := range p.statics {
 		p.statics[i].obj = c.object(p.statics[i].obj)

@@ -59,6 +59,10 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 			o.perm.renowned = true
 			l.becomes(o, ability.Renown, nil)
 		}
+	case ability.VentureWord:
+		for _, p := range l.whom(x, orYou(e.Who)) {
+			l.venture(p, x.src)
+		}
 	case ability.GainLevel:
 		l.gainLevel(x.src, n)
 	case ability.CumulativeUpkeep: // 702.24a

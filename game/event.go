@@ -37,6 +37,7 @@ const (
 	evCantUse                 // marks nothing
 	evMotion                  // player sets obj in motion
 	evState                   // state triggers: looked at all the time
+	evRoom                    // player moves the venture marker into room n of obj
 	evBecame                  // obj comes into a state, or does, what word says
 )
 
@@ -236,6 +237,8 @@ func watched(e ability.Event) eventSet {
 		return setOf(evState)
 	case ability.BecomesState, ability.Phases, ability.Exploits, ability.Exerts, ability.TurnsFaceUp, ability.GainsLevel:
 		return setOf(evBecame)
+	case ability.EntersRoom:
+		return setOf(evRoom)
 	case ability.Does:
 		return setOf(evAction)
 	case ability.Transforms:

@@ -128,6 +128,7 @@ type player struct {
 	exerted  []*object       // what the player has exerted since his last untap step (CR 701.43a)
 	inForce  []*object       // in the command zone: see object.inForce
 	schemes  pile            // the scheme deck (CR 904.3)
+	delve    delve           // how far the player has come in dungeons (CR 309)
 
 	near     near
 	lasting  int         // effects whose source is at this seat and that last as long as something is so

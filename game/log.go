@@ -62,6 +62,8 @@ const (
 	EventDayNight                         // it becomes day or night (Word) for Player (CR 730)
 	EventFlip                             // Object is flipped (CR 710); Name is what it is then
 	EventProtect                          // Player becomes the protector of Object, a battle (CR 310.8)
+	EventRoom                             // Player moves the venture marker into room N of Object, which is called Word (CR 309.4)
+	EventDungeon                          // Player completes Object, a dungeon (CR 309.7)
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
 	EventControlled                       // Other will control Player ("comes", "comes in combat"), begins to ("begins") or does no more ("ends": Word) (CR 722)
 )

@@ -116,6 +116,12 @@ func (x *ctx) number(n ability.Number) int {
 		return x.opponentsAttacked()
 	case ability.Party:
 		return x.party()
+	case ability.Completed:
+		most := 0
+		for _, p := range x.players(n.Of) {
+			most = max(most, g.completedBy(p, n))
+		}
+		return most
 	case ability.TurnMarkers:
 		return g.ring.MarkersLeft()
 	case ability.TimesPaid:

@@ -17,6 +17,7 @@ const (
 	kindCopy                   // a copy of a spell (CR 707.10)
 	kindAbility                // an ability on a stack (CR 113.7)
 	kindEmblem                 // CR 114; from here on what stays in the command zone
+	kindDungeon                // a dungeon that a player has ventured into (CR 309)
 	kindScheme                 // a scheme that is face up (CR 314)
 	kindChaos                  // the Chaos card, as a player is taken to control one
 )

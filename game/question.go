@@ -104,6 +104,8 @@ const (
 	TopicPosition          // top or bottom
 	TopicPile              // a pile of cards (CR 700.3)
 	TopicPhyrexian         // how many Phyrexian symbols are paid with life (CR 107.4f)
+	TopicDungeon           // which dungeon to venture into (CR 701.49a)
+	TopicRoom              // which room comes next (CR 701.49b)
 	TopicDefender          // which opponent is attacked in this combat (CR 507.1)
 )
 

@@ -33,7 +33,7 @@ func (g *Game) stateBased(l *lane) bool {
 	g.dirty = g.dirtySpare[:0]
 	var losers []loss
 	var evs []*event
-	var legends, exposed []Player
+	var legends, exposed, delvers []Player
 	for _, p := range todo {
 		pl := g.players[p]
 		if pl.heldBy != nil && pl.heldBy != l || pl.choosing != nil && pl.choosing != l {
@@ -56,6 +56,12 @@ func (g *Game) stateBased(l *lane) bool {
 			exposed = append(exposed, p)
 		}
 		g.stateTriggers(l, p)
+		if left, waits := g.dungeonLeft(p); left {
+			delvers = append(delvers, p)
+		} else if waits { // look again
+			pl.dirty = true
+			g.dirty = append(g.dirty, p)
+		}
 	}
 	g.dirtySpare = todo[:0]
 	g.settleAll()
@@ -72,6 +78,10 @@ func (g *Game) stateBased(l *lane) bool {
 	})
 	if len(evs) > 0 {
 		g.happen(l, evs...)
+		done = true
+	}
+	for _, p := range delvers {
+		g.completeDungeon(l, p)
 		done = true
 	}
 	for _, p := range legends {

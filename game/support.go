@@ -24,8 +24,8 @@ func Unsupported(c *ability.Card) []string {
 		j.add(why)
 	}
 	for i := range c.Faces {
-		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Dungeon|card.Plane|card.Phenomenon|card.Vanguard|card.Conspiracy) {
-			j.add(strings.ToLower((f.Type.Types & (card.Dungeon | card.Plane | card.Phenomenon | card.Vanguard | card.Conspiracy)).String()))
+		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Plane|card.Phenomenon|card.Vanguard|card.Conspiracy) {
+			j.add(strings.ToLower((f.Type.Types & (card.Plane | card.Phenomenon | card.Vanguard | card.Conspiracy)).String()))
 		}
 		for _, a := range c.Faces[i].Abilities {
 			j.ability(a)
@@ -72,7 +72,6 @@ var unsupportedWords = wordsOf(
 	ability.Planeswalk,
 	ability.TransformWord,
 	ability.DoubleAgenda,
-	ability.VentureWord,
 	ability.SetInMotionWord,
 	ability.RegenerateWord,
 )
@@ -290,7 +289,7 @@ func (j *judge) playerCant(c ability.PlayerCant) {
 	switch c.What {
 	case ability.CastSpells, ability.UntapMore, ability.AttackYou, ability.AttackAct, ability.BlockAct:
 		return
-	case ability.DrawCards:
+	case ability.DrawCards, ability.VentureAct:
 		if c.Filter == nil {
 			return
 		}
@@ -321,8 +320,8 @@ func replaceable(e ability.Event) bool {
 var keywordActions = []ability.Word{
 	ability.Investigate, ability.Proliferate, ability.Populate, ability.Bolster, ability.Adapt, ability.Monstrosity, ability.Explore,
 	ability.Connive, ability.Detain, ability.Renown, ability.CumulativeUpkeep, ability.AbandonWord,
-	ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Manifest, ability.Support,
+	ability.VentureWord, ability.Amass, ability.Clash, ability.Fateseal, ability.Learn, ability.Manifest, ability.Support,
 }
 
 // doneActions are the actions that abilities can watch players do.
-var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.ShuffleWord, ability.CycleWord}, keywordActions...)
+var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.ShuffleWord, ability.CycleWord, ability.CompleteDungeon}, keywordActions...)

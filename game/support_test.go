@@ -136,7 +136,7 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 		{"a plain spell", spell(ability.Damage{N: ability.N(3), To: ability.Chosen{}}), nil},
 		{"a keyword", &ability.Keyword{Word: ability.Companion}, []string{"companion"}},
 		{"an effect", &ability.Triggered{On: ability.ChaosEnsues{}}, []string{"ChaosEnsues"}},
-		{"an effect below another", spell(ability.When{Then: []ability.Effect{ability.Repeat{Do: []ability.Effect{ability.Keyworded{Action: ability.VentureWord}}}}}), []string{"venture"}},
+		{"an effect below another", spell(ability.When{Then: []ability.Effect{ability.Repeat{Do: []ability.Effect{ability.Keyworded{Action: ability.Planeswalk}}}}}), []string{"planeswalk"}},
 		{"an act", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.Cant{Do: ability.DealDamage}}}, []string{"DealDamage"}},
 		{"in an ability that is given", spell(ability.Apply{Mods: []ability.Mod{ability.Gain{Ability: &ability.Keyword{Word: ability.Companion}}}}), []string{"companion"}},
 		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.Companion}}}}), []string{"companion"}},

@@ -121,6 +121,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evBecame && e.word == ability.Phasing && (e.n == 0) == p.Out && x.matchThing(p.What, e.obj)
 	case ability.TurnsFaceUp:
 		return e.kind == evBecame && e.word == ability.Morph && x.matchThing(p.What, e.obj)
+	case ability.EntersRoom:
+		return e.kind == evRoom && e.obj == x.src && x.src.base.rooms()[e.n].Name == p.Name
 	case ability.GainsLevel:
 		return e.kind == evBecame && e.word == ability.GainLevel && e.n == p.N && x.matchThing(p.What, e.obj)
 	case ability.Exploits:

@@ -59,11 +59,19 @@ func (c *compiler) compile() []ability.Ability {
 	c.p = parser{face: c.face, text: c.face.Text, toks: scan(c.face.Text, namesOf(c.face.Name))}
 	for paras := c.paragraphs(); len(paras) > 0; {
 		n := c.level(paras)
-		if n == 0 {
+		switch {
+		case n > 0:
+		case c.isDungeon():
+			n = 1
+			c.room(paras[0][0], paras[0][1])
+		default:
 			n = 1
 			c.paragraph(paras[0][0], paras[0][1])
 		}
 		paras = paras[n:]
+	}
+	if c.isDungeon() {
+		c.checkRooms()
 	}
 	c.finishSpell()
 	if c.p.linked {

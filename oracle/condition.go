@@ -83,7 +83,14 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 		case p.eat("it's night"):
 			return ability.DayNight{Night: true}, true
 		}
+	case "you've", "you haven't":
+		if c, ok := p.dungeonCondition(); ok {
+			return c, true
+		}
 	case "you're", "you":
+		if c, ok := p.dungeonCondition(); ok {
+			return c, true
+		}
 		if p.at("you cast it") || p.at("you cast ~") {
 			p.advance(3)
 			s := ability.WasCast

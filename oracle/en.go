@@ -164,6 +164,9 @@ func (e *english) triggered(t *ability.Triggered) string {
 	if t.On == nil {
 		return chapters(t.Chapters) + " — " + e.instructions(t.Do)
 	}
+	if _, room := t.On.(ability.EntersRoom); room {
+		return e.room(t)
+	}
 	s := e.triggerEvent(t.On)
 	if t.If != nil {
 		s += ", if " + e.condition(t.If)

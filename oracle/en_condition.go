@@ -66,6 +66,10 @@ func (e *english) joinedConditions(list []ability.Condition, conj string) string
 
 func (e *english) notSo(c ability.Condition) string {
 	switch c := c.(type) {
+	case ability.Compare:
+		if done, ok := c.A.(ability.Completed); ok {
+			return e.completed(done, true)
+		}
 	case ability.TurnOf:
 		return "it's not " + e.possessive(c.Players) + " turn"
 	case ability.Fits:
@@ -170,6 +174,8 @@ func (e *english) compare(c ability.Compare) string {
 		if e.says("there are") {
 			return "there are " + e.compared(c.Op, c.B) + " " + counterName(a.Kind) + "s" + " on " + e.objects(a.On)
 		}
+	case ability.Completed:
+		return e.completed(a, false)
 	case ability.Party:
 		return "you have a full party"
 	case ability.TurnMarkers:

@@ -125,6 +125,8 @@ func (e *english) each(n ability.Number) string {
 		if n == colorsSpent {
 			return "color of mana spent to cast " + e.pick("this spell", "it", "~")
 		}
+	case ability.Completed:
+		return eachDungeon
 	case ability.Party:
 		return "creature in your party"
 	case ability.X:

@@ -142,6 +142,8 @@ func (e *english) playerAct(c ability.PlayerCant) string {
 			return "draw more than one card each turn"
 		}
 		return "draw cards"
+	case ability.VentureAct:
+		return "venture into the dungeon more than once each turn"
 	case ability.BeTarget:
 		return "be the target of spells or abilities your opponents control"
 	case ability.CastSpells:

@@ -315,6 +315,8 @@ func (p *parser) historyCount() (ability.Number, bool) {
 		return ability.History{What: ability.SpellsCast, Who: you}, true
 	case p.eat("creatures that died this turn"), p.eat("creature that died this turn"):
 		return ability.History{What: ability.Died}, true
+	case p.eat(eachDungeon):
+		return ability.Completed{Of: you, Different: true}, true
 	}
 	return nil, false
 }

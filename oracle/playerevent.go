@@ -141,6 +141,11 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 		}
 		p.doer(who)
 		return e, true
+	case "complete":
+		if p.eat("a dungeon") {
+			p.doer(who)
+			return ability.Does{Action: ability.CompleteDungeon, Who: who}, true
+		}
 	case "exert":
 		f, ok := p.aFilter()
 		if ok {

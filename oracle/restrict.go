@@ -316,6 +316,8 @@ func (p *parser) playerCant() (ability.Mod, bool) {
 		return ability.PlayerCant{What: ability.DrawCards}, true
 	case p.eat("draw more than one card each turn"):
 		return ability.PlayerCant{What: ability.DrawCards, N: ability.N(1)}, true
+	case p.eat("venture into the dungeon more than once each turn"):
+		return ability.PlayerCant{What: ability.VentureAct, N: ability.N(1)}, true
 	case p.eat("cast more than one spell each turn"):
 		return ability.PlayerCant{What: ability.CastSpells, N: ability.N(1)}, true
 	case p.eat("be the target of spells or abilities your opponents control"):

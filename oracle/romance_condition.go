@@ -148,6 +148,9 @@ func (w *romance) notSo(c ability.Condition) string {
 	case ability.InZone:
 		return w.say("no se cumple que ", "não é verdade que ", "il n'est pas vrai que ") + w.condition(c)
 	case ability.Compare:
+		if done, ok := c.A.(ability.Completed); ok {
+			return w.completed(done, true)
+		}
 		if op, ok := map[ability.Op]ability.Op{ability.GE: ability.LT, ability.LE: ability.GT, ability.EQ: ability.NE}[c.Op]; ok {
 			c.Op = op
 			return w.compare(c)
@@ -205,6 +208,8 @@ func (w *romance) compare(c ability.Compare) string {
 			return w.exists(c.Op, c.B, a.Of, false) + w.say(" con diferentes fuerzas", " com poderes diferentes", " avec des forces différentes")
 		}
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.kind(a.Stat)) + w.say(" entre ", " dentre ", " parmi ") + w.object(a.Of).text
+	case ability.Completed:
+		return w.completed(a, false)
 	case ability.TurnMarkers:
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.noun("turn marker")) + w.say(" en la partida", " no jogo", " dans la partie")
 	case ability.PlayerCounters:

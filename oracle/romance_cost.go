@@ -245,7 +245,7 @@ func (w *romance) keyworded(k ability.Keyworded) string {
 	case ability.AbandonWord:
 		return w.does(k.Who, "abandon", w.this(w.noun("scheme")))
 	case ability.VentureWord:
-		return w.does(k.Who, "venture", w.say("en el calabozo", "na masmorra", "dans le donjon"))
+		return w.does(k.Who, "venture", w.say("en la mazmorra", "na masmorra", "dans le donjon"))
 	case ability.Clash:
 		return w.does(k.Who, "clash", w.say("con un oponente", "um oponente", "un adversaire"))
 	case ability.Monstrosity:

@@ -277,6 +277,9 @@ func (w *romance) becomesTarget(b ability.BecomesTarget) string {
 // deed writes a keyword action as an event.
 func (w *romance) deed(d ability.Does) string {
 	key := d.Action.String()
+	if d.Action == ability.CompleteDungeon {
+		return w.doerDoes(d.Who, "complete") + w.say(" una mazmorra", " uma masmorra", " un donjon")
+	}
 	s := w.doerDoes(d.Who, key)
 	if d.Action == ability.SearchWord || d.Action == ability.ShuffleWord {
 		lib := w.having(w.noun("library"), w.later(d.Who), false)

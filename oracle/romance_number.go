@@ -136,6 +136,8 @@ func (w *romance) eachOf(n ability.Number) string {
 		return w.say("marcador de turno en la partida", "marcador de turno no jogo", "marqueur de tour dans la partie")
 	case ability.TimesPaid:
 		return w.say("vez que fue ", "vez que foi ", "fois "+w.que(w.pronoun(w.self))+" a été ") + w.adjective("kicked", w.self)
+	case ability.Completed:
+		return w.eachDungeon()
 	case ability.Party:
 		return w.say("criatura en tu grupo", "criatura em seu grupo", "créature dans votre groupe")
 	case ability.ExtraTargets:

@@ -232,6 +232,8 @@ func (w *romance) playerAct(c ability.PlayerCant) string {
 			s += " " + w.of(w.definite(w.group(*c.Filter, true, "and")))
 		}
 		return s
+	case ability.VentureAct:
+		return w.say("adentrarse en la mazmorra más de una vez por turno", "se aventurar na masmorra mais de uma vez a cada turno", "s'aventurer dans le donjon plus d'une fois par tour")
 	case ability.CastSpells:
 		if c.N != nil {
 			return w.say("lanzar más de un hechizo por turno", "conjurar mais de uma mágica por turno", "lancer plus d'un sort par tour")

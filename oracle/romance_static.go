@@ -120,6 +120,9 @@ func (w *romance) triggered(t *ability.Triggered) string {
 	if t.On == nil {
 		return chapters(t.Chapters) + " — " + w.instructions(t.Do)
 	}
+	if _, room := t.On.(ability.EntersRoom); room {
+		return w.room(t)
+	}
 	w.event, w.other = nounPhrase{}, nounPhrase{}
 	s := w.triggerEvent(t.On)
 	if t.If != nil {

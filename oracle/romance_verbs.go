@@ -404,6 +404,7 @@ gainControl|ganar_el_control|ganhar_o_controle|acquérir_le_contrôle v=acquére
 remain|permanecer s=permanezc|permanecer|rester
 set|poner s=pong i=pon t=puesto|colocar|mettre v=mettez h=met y=mettent t=mis s=mett
 change|cambiar|mudar|changer
+complete|completar|completar|terminer
 turn over|voltear|inverter|retourner
 turn|poner s=pong i=pon t=puesto|voltar|retourner
 planeswalk|transplanarse|transplanar|arpenter_les_plans

@@ -69,6 +69,8 @@ func home(p Printing) string {
 	switch {
 	case f.Type.Types.Has(card.Scheme):
 		return "scheme"
+	case f.Type.Types.Has(card.Dungeon):
+		return "dungeon"
 	case f.Type.Types.Has(card.Land):
 		return "land"
 	case f.Colors.Count() > 1:

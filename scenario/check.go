@@ -25,6 +25,10 @@ func (r *run) check(l *Line, marker int) error {
 		got = differs(r.view.Player(r.player(e.Player)).Turns, e.N)
 	case *ExpectSchemes:
 		got = differs(r.view.Schemes(r.player(e.Player)), e.N)
+	case *ExpectCompleted:
+		got = differs(len(r.view.Completed(r.player(e.Player))), e.N)
+	case *ExpectRoom:
+		got = r.checkRoom(e)
 	case *ExpectSees:
 		got = r.checkSees(e)
 	case *ExpectDeclared:

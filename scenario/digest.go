@@ -15,7 +15,7 @@ func (r *run) digest() []string {
 	info, _ := v.Chaos()
 	add("Chaos %+v", info)
 	for _, p := range r.around(0) {
-		add("%+v, schemes %d", v.Player(p), v.Schemes(p))
+		add("%+v, schemes %d, room %s, completed %q", v.Player(p), v.Schemes(p), r.roomOf(p), v.Completed(p))
 		var near []string
 		for q := range v.Range(p) {
 			near = append(near, r.nameOf(q))

@@ -105,6 +105,10 @@ func (c *cursor) ofPlayer(name string) Expectation {
 		return &ExpectTurns{name, c.last("a number of turns")}
 	case "sees":
 		return c.sees(name)
+	case "completed":
+		return &ExpectCompleted{name, c.last("a number of dungeons")}
+	case "room":
+		return &ExpectRoom{name, c.text()}
 	case "schemes":
 		return &ExpectSchemes{name, c.last("a number of cards")}
 	case "poison":
@@ -131,7 +135,7 @@ func isPlayerWant(s string) bool {
 	if _, ok := zones[s]; ok {
 		return true
 	}
-	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes" || s == "decides" || s == "sees"
+	return outcomes[s] != "" || s == "life" || s == "turns" || s == "poison" || s == "counters" || s == "schemes" || s == "decides" || s == "completed" || s == "room" || s == "sees"
 }
 
 // counted reads "graveyard Bear Cub (tapped) 1", "hand 2" or "hand Bear Cub".
@@ -281,7 +285,7 @@ func (c *cursor) ofObject() Expectation {
 	}
 	e := &ExpectObject{What: first.ref()}
 	if e.What.Player != "" {
-		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, schemes, sees, in, out, lost, won, drew", e.What.Player, c.peek())
+		c.p.fail("expect %s %s: what can be expected of a player is a number of cards in a zone, life, counters, turns, schemes, completed, room, sees, in, out, lost, won, drew", e.What.Player, c.peek())
 		return nil
 	}
 	for _, part := range c.split(";") {

@@ -42,6 +42,12 @@ func (e *ExpectSchemes) String() string {
 	return fmt.Sprintf("%s schemes %d", playerName(e.Player), e.N)
 }
 
+func (e *ExpectCompleted) String() string {
+	return fmt.Sprintf("%s completed %d", playerName(e.Player), e.N)
+}
+
+func (e *ExpectRoom) String() string { return playerName(e.Player) + " room " + e.Room }
+
 func (e *ExpectChaos) String() string {
 	switch {
 	case e.Player != "":

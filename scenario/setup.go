@@ -50,6 +50,7 @@ func configure(s *Scenario, lib *cards.Library) (game.Config, error) {
 	if err := c.attach(); err != nil {
 		return c.config, err
 	}
+	c.dungeons()
 	c.config.Position = &c.pos
 	return c.config, nil
 }

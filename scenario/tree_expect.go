@@ -63,6 +63,19 @@ type ExpectSchemes struct {
 	N      int
 }
 
+// ExpectCompleted wants a player to have completed so many dungeons (CR 309.7).
+type ExpectCompleted struct {
+	Player string
+	N      int
+}
+
+// ExpectRoom wants a player's venture marker to lie in a room (CR 309.4); "none"
+// wants him to be in no dungeon.
+type ExpectRoom struct {
+	Player string
+	Room   string
+}
+
 // ExpectChaos wants a Chaos card to be face up, or somebody to be the Chaos player.
 type ExpectChaos struct {
 	Card   string // empty: no card, unless Player is set
@@ -174,6 +187,8 @@ func (*ExpectPlayerCounters) expectation() {}
 func (*ExpectOutcome) expectation()        {}
 func (*ExpectTurns) expectation()          {}
 func (*ExpectSchemes) expectation()        {}
+func (*ExpectCompleted) expectation()      {}
+func (*ExpectRoom) expectation()           {}
 func (*ExpectChaos) expectation()          {}
 func (*ExpectGame) expectation()           {}
 func (*ExpectObject) expectation()         {}

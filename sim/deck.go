@@ -18,6 +18,9 @@ type Deck struct {
 	Name  string
 	List  []Count
 	Cards []*ability.Card // in the order of the list
+	// Dungeons are the dungeon cards of a game with this deck; nil if none of its
+	// cards ventures into one.
+	Dungeons []*ability.Card
 }
 
 // A Count is so many copies of a card.
@@ -45,6 +48,7 @@ func NewDeck(name string, list []Count, lib *cards.Library) (*Deck, error) {
 	if len(d.Cards) == 0 {
 		return nil, fmt.Errorf("deck %s has no cards", name)
 	}
+	d.Dungeons = lib.Dungeons(d.Cards)
 	return d, nil
 }
 

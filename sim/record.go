@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"hash/fnv"
 	"io"
+	"slices"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
@@ -170,7 +171,7 @@ func hashCards(decks []*Deck) string {
 	h := sha256.New()
 	seen := map[*ability.Card]bool{}
 	for _, d := range decks {
-		for _, c := range d.Cards {
+		for _, c := range slices.Concat(d.Cards, d.Dungeons) {
 			if seen[c] {
 				continue
 			}

@@ -267,7 +267,13 @@ func gameConfig(s *variant.Setup, players []Player, seed uint64) (game.Config, e
 			seats[i].Schemes = p.Schemes.Cards
 		}
 	}
-	return s.Config(seats, seed)
+	gc, err := s.Config(seats, seed)
+	for _, p := range players {
+		if gc.Dungeons == nil {
+			gc.Dungeons = p.Deck.Dungeons
+		}
+	}
+	return gc, err
 }
 
 // play answers questions until the game is over. The question opened last is

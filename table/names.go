@@ -28,6 +28,7 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventLevel: pb.EventKind_EVENT_KIND_LEVEL, game.EventFlip: pb.EventKind_EVENT_KIND_FLIP,
 	game.EventControlled: pb.EventKind_EVENT_KIND_PLAYER_CONTROL,
 	game.EventProtect:    pb.EventKind_EVENT_KIND_PROTECT,
+	game.EventRoom:       pb.EventKind_EVENT_KIND_ROOM, game.EventDungeon: pb.EventKind_EVENT_KIND_DUNGEON,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }
@@ -36,6 +37,7 @@ func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }
 // numbers are the same.
 var topics = map[game.Topic]pb.Topic{
 	game.TopicPile: pb.Topic_TOPIC_PILE, game.TopicPhyrexian: pb.Topic_TOPIC_PHYREXIAN, game.TopicDefender: pb.Topic_TOPIC_DEFENDER,
+	game.TopicDungeon: pb.Topic_TOPIC_DUNGEON, game.TopicRoom: pb.Topic_TOPIC_ROOM,
 }
 
 func topicOf(t game.Topic) pb.Topic {

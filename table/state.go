@@ -233,6 +233,9 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		return game.Config{}, "", err
 	}
 	cfg, err := setup.Config(seats, seed)
+	if cfg.Dungeons = s.lib.Dungeons(decks...); cfg.Dungeons != nil {
+		decks = append(decks, cfg.Dungeons)
+	}
 	return cfg, hashCards(decks), err
 }
 

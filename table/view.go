@@ -108,6 +108,7 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 	if o.Zone() == ability.Battlefield {
 		w.permanent(m, o)
 	}
+	m.Room = int32(o.Room())
 	if o.Zone() == ability.Stack {
 		w.stacked(m, o)
 	}
@@ -266,6 +267,7 @@ func (w writer) seat(p game.Player) *pb.Seat {
 		HandSeen: ids(w.Hand(p)), LibrarySeen: ids(w.Library(p))}
 	m.Monarch = info.Monarch
 	m.Decider, m.NextDecider = int32(w.Decider(p)), int32(w.NextDecider(p))
+	m.Completed = w.Completed(p)
 	switch {
 	case info.Day:
 		m.DayNight = pb.DayNight_DAY_NIGHT_DAY

@@ -139,6 +139,8 @@ const (
 	Topic_TOPIC_POSITION    Topic = 37 // top or bottom
 	Topic_TOPIC_PHYREXIAN   Topic = 38 // how many Phyrexian symbols are paid with life
 	Topic_TOPIC_PILE        Topic = 39 // one of several piles of cards
+	Topic_TOPIC_DUNGEON     Topic = 50 // which dungeon to venture into (701.49a)
+	Topic_TOPIC_ROOM        Topic = 51 // which room of a dungeon comes next (701.49b)
 	Topic_TOPIC_DEFENDER    Topic = 40 // which opponent is attacked in this combat (507.1)
 )
 
@@ -185,6 +187,8 @@ var (
 		37: "TOPIC_POSITION",
 		38: "TOPIC_PHYREXIAN",
 		39: "TOPIC_PILE",
+		50: "TOPIC_DUNGEON",
+		51: "TOPIC_ROOM",
 		40: "TOPIC_DEFENDER",
 	}
 	Topic_value = map[string]int32{
@@ -228,6 +232,8 @@ var (
 		"TOPIC_POSITION":    37,
 		"TOPIC_PHYREXIAN":   38,
 		"TOPIC_PILE":        39,
+		"TOPIC_DUNGEON":     50,
+		"TOPIC_ROOM":        51,
 		"TOPIC_DEFENDER":    40,
 	}
 )
@@ -617,6 +623,8 @@ const (
 	EventKind_EVENT_KIND_MONARCH      EventKind = 46 // player becomes the monarch
 	EventKind_EVENT_KIND_PHASE        EventKind = 47 // object phases out (word "out") or in
 	EventKind_EVENT_KIND_DAY_NIGHT    EventKind = 48 // it becomes day or night (word) for player
+	EventKind_EVENT_KIND_ROOM         EventKind = 64 // player moves the venture marker into room n of object, which is called word (309.4)
+	EventKind_EVENT_KIND_DUNGEON      EventKind = 65 // player completes object, a dungeon (309.7)
 	EventKind_EVENT_KIND_FLIP         EventKind = 61 // object is flipped (710); name is what it is then
 	EventKind_EVENT_KIND_PROTECT      EventKind = 62 // player becomes the protector of object, a battle (310.8)
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
@@ -677,6 +685,8 @@ var (
 		46: "EVENT_KIND_MONARCH",
 		47: "EVENT_KIND_PHASE",
 		48: "EVENT_KIND_DAY_NIGHT",
+		64: "EVENT_KIND_ROOM",
+		65: "EVENT_KIND_DUNGEON",
 		61: "EVENT_KIND_FLIP",
 		62: "EVENT_KIND_PROTECT",
 		60: "EVENT_KIND_LEVEL",
@@ -732,6 +742,8 @@ var (
 		"EVENT_KIND_MONARCH":        46,
 		"EVENT_KIND_PHASE":          47,
 		"EVENT_KIND_DAY_NIGHT":      48,
+		"EVENT_KIND_ROOM":           64,
+		"EVENT_KIND_DUNGEON":        65,
 		"EVENT_KIND_FLIP":           61,
 		"EVENT_KIND_PROTECT":        62,
 		"EVENT_KIND_LEVEL":          60,
@@ -863,6 +875,7 @@ type Seat struct {
 	SharedLife  bool     `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"`                  // life and poison are those of the whole team (810.4)
 	Poison      int32    `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                                            // poison counters, the team's if it shares them
 	Monarch     bool     `protobuf:"varint,29,opt,name=monarch,proto3" json:"monarch,omitempty"`                                          // 724
+	Completed   []string `protobuf:"bytes,36,rep,name=completed,proto3" json:"completed,omitempty"`                                       // the dungeons that the player has completed, in order (309.7)
 	DayNight    DayNight `protobuf:"varint,30,opt,name=day_night,json=dayNight,proto3,enum=melee.v1.DayNight" json:"day_night,omitempty"` // what it is for this player (730)
 	// Permanents that are phased out under the player's control; they are in
 	// GameState.objects, too.
@@ -1105,6 +1118,13 @@ func (x *Seat) GetMonarch() bool {
 		return x.Monarch
 	}
 	return false
+}
+
+func (x *Seat) GetCompleted() []string {
+	if x != nil {
+		return x.Completed
+	}
+	return nil
 }
 
 func (x *Seat) GetDayNight() DayNight {
@@ -1442,7 +1462,10 @@ type Object struct {
 	Protector *int32 `protobuf:"varint,51,opt,name=protector,proto3,oneof" json:"protector,omitempty"`            // the seat that protects a battle (310.8)
 	PhasedOut bool   `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
 	Flipped   bool   `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
-	Level     int32  `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"`                          // of a Class: its level, from 1 (716.2)
+	// Of a dungeon in the command zone: the entry of its rules, counted from 1, that
+	// is the room where its owner's venture marker lies (309.4).
+	Room  int32 `protobuf:"varint,48,opt,name=room,proto3" json:"room,omitempty"`
+	Level int32 `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"` // of a Class: its level, from 1 (716.2)
 	// Of a leveler card or a Class: those of its printed abilities, counted from 0,
 	// that do not apply now, since there are not enough level counters, or too many,
 	// or the level is not reached (711.2, 716.2).
@@ -1759,6 +1782,13 @@ func (x *Object) GetFlipped() bool {
 		return x.Flipped
 	}
 	return false
+}
+
+func (x *Object) GetRoom() int32 {
+	if x != nil {
+		return x.Room
+	}
+	return 0
 }
 
 func (x *Object) GetLevel() int32 {
@@ -2994,7 +3024,7 @@ var File_melee_v1_game_proto protoreflect.FileDescriptor
 
 const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
-	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xb0\a\n" +
+	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xce\a\n" +
 	"\x04Seat\x12\x12\n" +
 	"\x04seat\x18\x01 \x01(\x05R\x04seat\x12\x14\n" +
 	"\x05place\x18\x02 \x01(\x05R\x05place\x12\x12\n" +
@@ -3026,7 +3056,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\vshared_life\x18\x1b \x01(\bR\n" +
 	"sharedLife\x12\x16\n" +
 	"\x06poison\x18\x1c \x01(\x05R\x06poison\x12\x18\n" +
-	"\amonarch\x18\x1d \x01(\bR\amonarch\x12/\n" +
+	"\amonarch\x18\x1d \x01(\bR\amonarch\x12\x1c\n" +
+	"\tcompleted\x18$ \x03(\tR\tcompleted\x12/\n" +
 	"\tday_night\x18\x1e \x01(\x0e2\x12.melee.v1.DayNightR\bdayNight\x12!\n" +
 	"\n" +
 	"phased_out\x18\x1f \x03(\x03B\x020\x01R\tphasedOut\x12\x18\n" +
@@ -3058,7 +3089,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
 	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\x12;\n" +
 	"\x10declared_attacks\x18\x18 \x03(\v2\x10.melee.v1.AttackR\x0fdeclaredAttacks\x128\n" +
-	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\xf3\t\n" +
+	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\x87\n" +
+	"\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -3108,7 +3140,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\tprotector\x183 \x01(\x05H\x04R\tprotector\x88\x01\x01\x12\x1d\n" +
 	"\n" +
 	"phased_out\x18& \x01(\bR\tphasedOut\x12\x18\n" +
-	"\aflipped\x18/ \x01(\bR\aflipped\x12\x14\n" +
+	"\aflipped\x18/ \x01(\bR\aflipped\x12\x12\n" +
+	"\x04room\x180 \x01(\x05R\x04room\x12\x14\n" +
 	"\x05level\x18- \x01(\x05R\x05level\x12\x16\n" +
 	"\x06asleep\x18. \x03(\x05R\x06asleepB\b\n" +
 	"\x06_powerB\f\n" +
@@ -3245,7 +3278,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_DIVISION\x10\b\x12\x0f\n" +
 	"\vKIND_YES_NO\x10\t\x12\x11\n" +
 	"\rKIND_MULLIGAN\x10\n" +
-	"*\xed\x05\n" +
+	"*\x90\x06\n" +
 	"\x05Topic\x12\x15\n" +
 	"\x11TOPIC_UNSPECIFIED\x10\x00\x12\x0e\n" +
 	"\n" +
@@ -3296,7 +3329,10 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x0eTOPIC_POSITION\x10%\x12\x13\n" +
 	"\x0fTOPIC_PHYREXIAN\x10&\x12\x0e\n" +
 	"\n" +
-	"TOPIC_PILE\x10'\x12\x12\n" +
+	"TOPIC_PILE\x10'\x12\x11\n" +
+	"\rTOPIC_DUNGEON\x102\x12\x0e\n" +
+	"\n" +
+	"TOPIC_ROOM\x103\x12\x12\n" +
 	"\x0eTOPIC_DEFENDER\x10(*\xa5\x02\n" +
 	"\x04Step\x12\x14\n" +
 	"\x10STEP_UNSPECIFIED\x10\x00\x12\x0e\n" +
@@ -3344,7 +3380,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xe0\t\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\x8d\n" +
+	"\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
 	"\x0fEVENT_KIND_TURN\x10\x01\x12\x13\n" +
@@ -3396,6 +3433,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x12EVENT_KIND_MONARCH\x10.\x12\x14\n" +
 	"\x10EVENT_KIND_PHASE\x10/\x12\x18\n" +
 	"\x14EVENT_KIND_DAY_NIGHT\x100\x12\x13\n" +
+	"\x0fEVENT_KIND_ROOM\x10@\x12\x16\n" +
+	"\x12EVENT_KIND_DUNGEON\x10A\x12\x13\n" +
 	"\x0fEVENT_KIND_FLIP\x10=\x12\x16\n" +
 	"\x12EVENT_KIND_PROTECT\x10>\x12\x14\n" +
 	"\x10EVENT_KIND_LEVEL\x10<\x12\x1d\n" +
