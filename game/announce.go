@@ -86,6 +86,7 @@ func (a *announcement) newItem(o object, it item) {
 type costPick struct {
 	part    ability.CostPart
 	objs    []*object
+	offered bool // it is an offering: its mana cost is how much less the spell costs (CR 702.48a)
 	reduces bool // the mana value of what it takes is how much generic mana less the spell costs (CR 702.119a)
 }
 
@@ -171,7 +172,7 @@ func (a *announcement) beginSpell() {
 	if a.checkWay(way); a.err != nil {
 		return
 	}
-	if !a.lane.sorceryTiming(p) && !a.c.instant() && !g.mayFlashFace(a.lane, p, a.asSeen(), a.c) {
+	if !a.lane.sorceryTiming(p) && !a.c.instant() && !a.offers(way) && !g.mayFlashFace(a.lane, p, a.asSeen(), a.c) {
 		a.fail("307.1", "%s can be cast only in a main phase of one's own turn while the stack is empty", a.c.name)
 		return
 	}

@@ -87,6 +87,8 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 		l.fateseal(x, n)
 	case ability.Ripple:
 		l.ripple(x, n)
+	case ability.Epic:
+		l.copyEpic(x)
 	case ability.Cipher:
 		l.castEncoded(x, e.What)
 	case ability.Haunt:

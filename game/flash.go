@@ -24,6 +24,12 @@ func (g *Game) mayFlashFace(l *lane, p Player, o *object, c *chars) bool {
 	return g.mayFlash(p, o) || g.ownFlash(l, p, o, c) != nil
 }
 
+// instantFace reports whether a face of a card may be cast in some way when a sorcery
+// could not be: then its ways are looked at.
+func (g *Game) instantFace(l *lane, p Player, o *object, c *chars) bool {
+	return c.instant() || c.words.has(ability.Offering) || g.mayFlashFace(l, p, o, c)
+}
+
 // ownFlash is what the text of a face says that lets p cast it as though it had
 // flash now, or nil.
 func (g *Game) ownFlash(l *lane, p Player, o *object, c *chars) *ability.OwnFlash {

@@ -136,7 +136,7 @@ func (g *Game) permittedPlays(l *lane, p Player, sorcery bool, out []Play) []Pla
 			costless++
 			for face := range o.card.Faces {
 				c := g.print(o.card, face)
-				if !sorcery && !c.instant() && !g.mayFlashFace(l, p, o, c) {
+				if !sorcery && !g.instantFace(l, p, o, c) {
 					continue
 				}
 				for i := range c.alternatives() {

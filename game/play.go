@@ -108,7 +108,7 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 	if o.card == nil {
 		return out
 	}
-	if !sorcery && !o.hasInstant() && !g.mayFlashFace(l, p, o, o.base) {
+	if !sorcery && !o.hasInstant() && !g.instantFace(l, p, o, o.base) {
 		return out
 	}
 	for face := range o.card.Faces {
@@ -124,7 +124,7 @@ func (g *Game) playsOfCard(l *lane, p Player, o *object, sorcery bool, out []Pla
 				continue
 			}
 		}
-		if !sorcery && !c.instant() && !g.mayFlashFace(l, p, o, c) {
+		if !sorcery && !g.instantFace(l, p, o, c) {
 			continue
 		}
 		if !c.noCost {

@@ -56,6 +56,7 @@ func (l *lane) resolve(o *object) {
 	if o.gone || g.over {
 		return
 	}
+	l.epic(o)
 	l.discardSpell(o)
 }
 

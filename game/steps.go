@@ -491,13 +491,20 @@ func (a *announcement) manaPossible(x int) bool {
 func (a *announcement) costNow(x int) card.Cost {
 	delta := a.delta
 	for i := range a.parts {
-		if p := &a.parts[i]; p.reduces {
+		if p := &a.parts[i]; p.reduces && !p.offered {
 			for _, o := range p.objs {
 				delta -= a.g.manaValue(o)
 			}
 		}
 	}
 	c := adjust(a.mana, delta, a.least, x)
+	for i := range a.parts {
+		if p := &a.parts[i]; p.offered {
+			for _, o := range p.objs {
+				c = lessCost(c, a.g.charsOf(o).cost)
+			}
+		}
+	}
 	if a.permit != nil && a.permit.anyMana {
 		c = ofAnyColor(c)
 	}

@@ -62,8 +62,6 @@ var unsupportedWords = wordsOf(
 	ability.Mutate,
 	ability.Cleave,
 	ability.Companion,
-	ability.Epic,
-	ability.Offering,
 	ability.DoubleTeam,
 	ability.Reconfigure,
 	ability.Discover,

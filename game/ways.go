@@ -165,6 +165,10 @@ func (a *announcement) alternativeCost(way playWay) ability.Cost {
 		return alt.Cost
 	}
 	a.item.item.paid = append(a.item.item.paid, payment{word: k.Word, n: 1})
+	if k.Word == ability.Offering {
+		a.mana = a.c.cost
+		a.parts = append(a.parts, offering(k))
+	}
 	if k.Word == ability.Emerge {
 		a.parts = append(a.parts, costPick{part: emergeCost, reduces: true})
 	}
@@ -239,6 +243,7 @@ var alternativeKeywords = map[ability.Word]ability.Condition{
 	ability.Overload:  nil,                                                                                                             // 702.96a
 	ability.Awaken:    nil,                                                                                                             // 702.113a
 	ability.Emerge:    nil,                                                                                                             // 702.119a
+	ability.Offering:  nil,                                                                                                             // 702.48a: an additional cost
 	ability.Prowl:     prowled,                                                                                                         // 702.76a
 	ability.Evoke:     nil,                                                                                                             // 702.74a
 	ability.Dash:      nil,                                                                                                             // 702.109a
@@ -275,7 +280,7 @@ func (c *chars) fromGraveyard(nth int) *ability.Keyword {
 // castings adds casting the faces of a card from where it is.
 func (g *Game) castings(l *lane, p Player, o *object, way playWay, nth int, sorcery bool, out []Play) []Play {
 	for face := range o.card.Faces {
-		if c := g.print(o.card, face); !c.isLand() && (sorcery || c.instant() || g.mayFlashFace(l, p, o, c)) {
+		if c := g.print(o.card, face); !c.isLand() && (sorcery || g.instantFace(l, p, o, c)) {
 			out = g.tryPlay(l, p, o, Play{Kind: CastSpell, Object: o.id, Face: face, Way: int(way) + nth*ways}, out)
 		}
 	}
