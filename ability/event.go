@@ -263,6 +263,9 @@ type GainsLevel struct {
 // Exploits is a creature exploiting another (CR 702.110b).
 type Exploits struct{ What Objectish }
 
+// Mutates is a creature mutating (CR 702.140d).
+type Mutates struct{ What Objectish }
+
 // Exerts is a player exerting a permanent that fits (CR 701.43).
 type Exerts struct {
 	Who  Players
@@ -316,6 +319,7 @@ func (Exploits) event()        {}
 func (Phases) event()          {}
 func (Exerts) event()          {}
 func (EntersRoom) event()      {}
+func (Mutates) event()         {}
 func (GainsLevel) event()      {}
 func (TurnsFaceUp) event()     {}
 func (BecomesState) event()    {}

@@ -129,6 +129,9 @@ type TurnMarkers struct{}
 // TimesPaid is how often an optional cost was paid (kicker: Word Kicker).
 type TimesPaid struct{ Word Word }
 
+// TimesMutated is how often objects have mutated (CR 702.140).
+type TimesMutated struct{ Of Objects }
+
 // OfCandidate is a number about the player whom a [PlayerFilter] looks at.
 type OfCandidate struct {
 	Life bool
@@ -243,6 +246,7 @@ func (Assailed) number()       {}
 func (Party) number()          {}
 func (ExtraTargets) number()   {}
 func (TimesPaid) number()      {}
+func (TimesMutated) number()   {}
 func (OfCandidate) number()    {}
 func (CountTypes) number()     {}
 

@@ -247,6 +247,7 @@ func (g *Game) afterEnding(f *floating) {
 		case !c.obj.onBattlefield():
 		case c.obj.faceUp().unflipped() == c.is:
 			g.rebase(c.obj, c.was)
+		case g.uncopyParts(c):
 		default: // a later effect has made it a copy of something else: it will be what it was before both
 			for _, e := range c.obj.perm.effects {
 				for i := range e.copies {

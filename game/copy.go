@@ -32,7 +32,7 @@ func (c *copier) object(o *object) *object {
 	*n = *o
 	c.objs[o] = n
 	n.known = slices.Clone(o.known)
-	n.moved = c.object(o.moved)
+	n.moved, n.split = c.object(o.moved), c.objects(o.split)
 	n.item = c.item(o.item)
 	near := c.to.holdsObject(o)
 	n.perm = c.permanent(o.perm, near)
@@ -62,6 +62,7 @@ func (c *copier) permanent(p *permanent, near bool) *permanent {
 	n.counters = slices.Clone(p.counters)
 	n.damage = slices.Clone(p.damage)
 	n.used = slices.Clone(p.used)
+	n.parts = slices.Clone(p.parts)
 	n.goadedBy = slices.Clone(p.goadedBy)
 	n.attached, n.pair, n.on, n.effects, n.combat, n.hurtBy = nil, nil, nil, nil, nil, nil
 	if !near {
@@ -153,7 +154,7 @@ func (c *copier) event(e *event) *event {
 	n := *e
 	n.lane = c.lane(e.lane)
 	n.obj, n.became, n.other = c.object(e.obj), c.object(e.became), c.object(e.other)
-	n.group = c.objects(e.group)
+	n.group, n.also = c.objects(e.group), c.objects(e.also)
 	n.enter, n.after, n.afterCtx, n.replaced, n.together, n.results, n.link = nil, nil, nil, nil, nil, nil, nil
 	return &n
 }

@@ -97,7 +97,7 @@ func (x *ctx) objects(n ability.Objects) []*object {
 		if len(x.ev.group) > 0 {
 			return x.ev.group
 		}
-		return some(x.ev.now())
+		return append(some(x.ev.now()), x.ev.also...)
 	case ability.Other:
 		if x.ev == nil {
 			return nil

@@ -290,6 +290,12 @@ func (l *lane) doTransform(x *ctx, e ability.Transform) {
 
 // transform turns a double-faced permanent over, if it can.
 func (g *Game) transform(l *lane, o *object) {
+	if o.onBattlefield() && o.isMerged() {
+		if !g.cannot(o, ability.Transforming) && g.transformParts(o) {
+			g.watch(l, &event{kind: evTransform, lane: l, obj: o, player: NoPlayer, by: o.ctrl, byStack: l != nil && l.busy})
+		}
+		return
+	}
 	if !o.onBattlefield() || o.card == nil || o.card.Layout != card.LayoutTransform || o.base.def == nil || g.cannot(o, ability.Transforming) {
 		return
 	}

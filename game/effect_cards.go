@@ -70,7 +70,7 @@ func movedTo(evs []*event) []*object {
 	var out []*object
 	for _, e := range evs {
 		if !e.canceled && e.became != nil {
-			out = append(out, e.became)
+			out = append(append(out, e.became), e.also...)
 		}
 	}
 	return out

@@ -17,7 +17,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 			return
 		}
 	}
-	objs := l.pick(x, by, e.What, topicFor(e.To))
+	objs := l.foundAgain(x, l.pick(x, by, e.What, topicFor(e.To)))
 	shufflers := x.shufflers(e, objs)
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
 	under := by                                                             // CR 110.2a

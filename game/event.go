@@ -92,10 +92,12 @@ type event struct {
 	canceled      bool
 	link          func(*object)
 	quietly       bool
-	down          bool // into exile, or onto the battlefield, face down
-	copied        bool // a spell was copied, not cast
-	creates       bool // a token is created: it moves from nowhere
-	done          bool // a result that has been carried out already
+	down          bool      // into exile, or onto the battlefield, face down
+	copied        bool      // a spell was copied, not cast
+	creates       bool      // a token is created: it moves from nowhere
+	also          []*object // what a merged permanent became besides (CR 729.3)
+	part          bool      // one of its cards is put there, see event.partMoves
+	done          bool      // a result that has been carried out already
 }
 
 // batch is what several events that happen at the same time share.
@@ -235,7 +237,7 @@ func watched(e ability.Event) eventSet {
 		return setOf(evOut)
 	case ability.StateIs:
 		return setOf(evState)
-	case ability.BecomesState, ability.Phases, ability.Exploits, ability.Exerts, ability.TurnsFaceUp, ability.GainsLevel:
+	case ability.BecomesState, ability.Phases, ability.Exploits, ability.Exerts, ability.Mutates, ability.TurnsFaceUp, ability.GainsLevel:
 		return setOf(evBecame)
 	case ability.EntersRoom:
 		return setOf(evRoom)

@@ -133,9 +133,15 @@ func (g *Game) turnFaceUp(l *lane, o *object, megamorph bool) {
 	if o.front == nil || !o.onBattlefield() {
 		return
 	}
-	front := o.front
-	o.front, o.known, o.shown, o.perm.manifested = nil, nil, false, false
-	g.rebase(o, front)
+	if o.isMerged() {
+		if !g.turnUpParts(l, o) {
+			return
+		}
+	} else {
+		front := o.front
+		o.front, o.known, o.shown, o.perm.manifested = nil, nil, false, false
+		g.rebase(o, front)
+	}
 	o.stamp = g.stampNow() // CR 613.7f
 	g.emit(Event{Kind: EventTurnUp, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
 	if megamorph {
@@ -225,7 +231,7 @@ func (g *Game) faceDownOf(p Player) []*object {
 		}
 		for _, list := range [...][]*object{g.players[q].battlefield, g.players[q].stacked} {
 			for _, o := range list {
-				if o.owner == p && o.front != nil && o.kind == kindCard && !slices.Contains(out, o) {
+				if o.owner == p && o.front != nil && o.kind == kindCard && !o.isMerged() && !slices.Contains(out, o) {
 					out = append(out, o)
 				}
 			}

@@ -49,6 +49,9 @@ func (g *Game) flip(l *lane, o *object) {
 		return
 	}
 	o.perm.flipped = true
+	if o.isMerged() {
+		g.remerge(o)
+	}
 	if o.faceUp().flips == nil { // it has no other half: nothing comes of it
 		return
 	}

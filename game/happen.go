@@ -25,7 +25,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	}
 	any := false
 	var together *batch
-	if len(evs) > 1 {
+	if len(evs) > 1 || len(evs) == 1 && evs[0].kind == evMove && evs[0].obj.isMerged() {
 		together = &batch{}
 		for _, e := range evs {
 			if e.kind == evMove && !e.canceled && e.obj.onBattlefield() {
@@ -52,8 +52,13 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	}
 	g.settleAll()
 	for _, e := range evs {
-		if !e.canceled {
-			g.watch(l, e)
+		if e.canceled {
+			continue
+		}
+		g.arrange(l, e)
+		g.watch(l, e)
+		for _, part := range e.partMoves() {
+			g.watch(l, part)
 		}
 	}
 	for _, e := range evs {
@@ -222,24 +227,36 @@ func (g *Game) performMove(l *lane, e *event) bool {
 	}
 	g.take(o)
 	vanishes := o.kind == kindToken && e.from == ability.Battlefield || o.kind == kindCopy && e.to != ability.Battlefield || o.kind == kindAbility
-	var n *object
-	if !vanishes {
-		n = g.became(o, face, e)
-		o.moved, e.became = n, n
+	var all []*object
+	switch {
+	case o.isMerged():
+		all = g.apartAgain(o, e)
+	case !vanishes:
+		all = []*object{g.became(o, face, e)}
+	}
+	if len(all) > 0 {
+		o.moved, e.became, e.also = all[0], all[0], all[1:]
+	}
+	if len(all) > 1 {
+		o.split = all
+	}
+	for _, n := range all {
 		g.carry(o, n, e)
 	}
 	g.logMove(l, e)
-	if n == nil {
-		g.noteMove(l, e)
-		return true
+	if e.to == ability.Library && e.pos != ability.OnBottom { // each is put above the one before
+		all = slices.Clone(all)
+		slices.Reverse(all)
 	}
-	if e.to == ability.Battlefield {
-		g.enter(l, o, n, ctrl, e)
-	} else {
-		g.put(n, e.to, e.pos)
-	}
-	if e.link != nil {
-		e.link(n)
+	for _, n := range all {
+		if e.to == ability.Battlefield {
+			g.enter(l, o, n, ctrl, e)
+		} else {
+			g.put(n, e.to, e.pos)
+		}
+		if e.link != nil {
+			e.link(n)
+		}
 	}
 	g.noteMove(l, e)
 	return true
@@ -372,6 +389,11 @@ func (g *Game) logMove(l *lane, e *event) {
 	}
 	if e.cause == ability.ByDraw {
 		ev.Kind = EventDraw
+	}
+	for _, part := range e.also { // CR 729.3
+		also := ev
+		also.Object, also.Name = part.id, part.base.name
+		g.emit(also)
 	}
 	if n := e.became; n != nil && o.hidden() && (hides(e.to) || n.down) && !n.shown {
 		ev.hidden, ev.seen = true, slices.Clone(n.known)

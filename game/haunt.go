@@ -24,15 +24,23 @@ func haunt() []ability.Ability {
 
 // haunt exiles the card whose haunt ability resolves, haunting the target.
 func (l *lane) haunt(x *ctx) {
-	creature, card := x.object(ability.Chosen{}), l.where(x, x.ev.now())
-	if creature == nil || card == nil || card.zone != ability.Graveyard {
+	creature := x.object(ability.Chosen{})
+	if creature == nil {
 		return
 	}
-	e := &event{kind: evMove, obj: card, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: x.you}
-	e.link = func(n *object) {
-		if n.zone == ability.Exile {
-			n.addLinked(haunting, creature)
+	var evs []*event
+	for _, o := range x.objects(ability.Subject{}) {
+		card := l.where(x, o)
+		if card == nil || card.zone != ability.Graveyard {
+			continue
 		}
+		e := &event{kind: evMove, obj: card, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: x.you}
+		e.link = func(n *object) {
+			if n.zone == ability.Exile {
+				n.addLinked(haunting, creature)
+			}
+		}
+		evs = append(evs, e)
 	}
-	l.g.happen(l, e)
+	l.g.happen(l, evs...)
 }

@@ -64,6 +64,7 @@ const (
 	EventProtect                          // Player becomes the protector of Object, a battle (CR 310.8)
 	EventRoom                             // Player moves the venture marker into room N of Object, which is called Word (CR 309.4)
 	EventDungeon                          // Player completes Object, a dungeon (CR 309.7)
+	EventMutate                           // Object mutates (CR 702.140); Target is its name from then on
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
 	EventControlled                       // Other will control Player ("comes", "comes in combat"), begins to ("begins") or does no more ("ends": Word) (CR 722)
 )

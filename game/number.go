@@ -124,6 +124,14 @@ func (x *ctx) number(n ability.Number) int {
 		return most
 	case ability.TurnMarkers:
 		return g.ring.MarkersLeft()
+	case ability.TimesMutated:
+		times := 0
+		for _, o := range x.objects(n.Of) {
+			if o.perm != nil {
+				times += o.perm.mutated
+			}
+		}
+		return times
 	case ability.TimesPaid:
 		if x.item != nil && x.item.timesPaid(n.Word) > 0 {
 			return x.item.timesPaid(n.Word)

@@ -41,9 +41,10 @@ type object struct {
 	front  *chars // of a face-down spell or permanent: its copiable values face up (CR 708)
 	owner  Player
 	ctrl   Player
-	known  []Player // in a hidden zone: players who may see it besides those whom the zone allows
-	stamp  int64    // timestamp (CR 613.7)
-	moved  *object  // what it became, if gone
+	known  []Player  // in a hidden zone: players who may see it besides those whom the zone allows
+	stamp  int64     // timestamp (CR 613.7)
+	moved  *object   // what it became, if gone
+	split  []*object // all that it became, if that was more than one object (CR 729.3)
 	perm   *permanent
 	item   *item
 	memo   *memory // choices, linked objects
@@ -64,9 +65,12 @@ type permanent struct {
 	// since is the controller's count of turns begun when control was gained
 	// (CR 302.6).
 	since    int32
-	attached *object // what it is attached to
-	pair     *object // the creature that it is paired with (CR 702.95)
-	host     Player  // the player whom it enchants, or NoPlayer
+	attached *object     // what it is attached to
+	parts    []component // of a merged permanent: what represents it, the topmost first (CR 729.2)
+	merged   *chars      // its copiable values, as merging made them
+	mutated  int         // how often it has mutated (CR 702.140)
+	pair     *object     // the creature that it is paired with (CR 702.95)
+	host     Player      // the player whom it enchants, or NoPlayer
 	on       []*object
 	shields  int // regeneration shields (CR 701.19)
 	entered  turnRef

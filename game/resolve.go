@@ -34,7 +34,7 @@ func (l *lane) resolve(o *object) {
 		l.unpush(o)
 		return
 	}
-	if !l.stillTargets(x, o) && (o.kind == kindAbility || !g.stopBestowing(o)) { // 608.2b, 608.3b
+	if !l.stillTargets(x, o) && (o.kind == kindAbility || !g.stopBestowing(o) && !o.stopMutating()) { // 608.2b, 608.3b
 		g.emit(Event{Kind: EventFizzle, Marker: l.marker, Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
 		it.fizzled = true
 		l.discardSpell(o)
@@ -107,6 +107,9 @@ func (x *ctx) legalTarget(slot *ability.Target, t target) bool {
 // resolvePermanent puts a permanent spell onto the battlefield (CR 608.3).
 func (l *lane) resolvePermanent(o *object) {
 	g := l.g
+	if l.mutate(o) { // CR 608.3d
+		return
+	}
 	e := &event{kind: evMove, obj: o, to: ability.Battlefield, under: o.ctrl, face: int(o.face), player: NoPlayer, by: o.ctrl}
 	if o.base.hasSub("Aura") && len(o.item.targets) > 0 && len(o.item.targets[0]) > 0 {
 		t := o.item.targets[0][0]

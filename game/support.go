@@ -40,7 +40,7 @@ var judged sync.Map
 
 // layouts are those whose second half the engine does not play.
 var layouts = map[card.Layout]string{
-	card.LayoutCase: "cases", card.LayoutMutate: "mutate",
+	card.LayoutCase:      "cases",
 	card.LayoutPrototype: "prototype", card.LayoutHost: "host", card.LayoutAugment: "augment",
 }
 
@@ -59,7 +59,6 @@ var unsupportedFields = map[string]bool{
 // unsupportedWords are keyword abilities, and keyword actions as effects and
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
-	ability.Mutate,
 	ability.Cleave,
 	ability.Companion,
 	ability.DoubleTeam,

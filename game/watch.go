@@ -127,6 +127,8 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evBecame && e.word == ability.GainLevel && e.n == p.N && x.matchThing(p.What, e.obj)
 	case ability.Exploits:
 		return e.kind == evBecame && e.word == ability.Exploit && x.matchThing(p.What, e.obj)
+	case ability.Mutates:
+		return e.kind == evBecame && e.word == ability.Mutate && x.matchThing(p.What, e.obj)
 	case ability.Exerts:
 		return e.kind == evBecame && e.word == ability.Exert && x.is(e.by, orAny(p.Who)) && x.reaches(e.obj) && x.match(&p.What, e.obj)
 	case ability.StateIs:
@@ -213,6 +215,9 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 		return false
 	}
 	if !causeFits(p.Cause, e.cause) {
+		return false
+	}
+	if e.part && (p.From == ability.Battlefield || p.Host) { // one permanent has left
 		return false
 	}
 	subject, at := e.obj, e.ctrl

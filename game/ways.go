@@ -104,6 +104,8 @@ func (a *announcement) addText(way playWay) {
 	case w.Word == ability.Overload:
 		a.do = a.g.overloaded(a.do)
 		it.do = a.do
+	case w.Word == ability.Mutate:
+		a.do, it.do = mutating, mutating
 	case w.Word == ability.Awaken:
 		it.more = append(it.more, a.g.awakened(w))
 	}
@@ -239,6 +241,7 @@ func (c *chars) alternative(way playWay) *alternative {
 var alternativeKeywords = map[ability.Word]ability.Condition{
 	ability.Morph:     nil, // 702.37a: face down
 	ability.Megamorph: nil,
+	ability.Mutate:    nil,                                                                                                             // 702.140a
 	ability.Bestow:    nil,                                                                                                             // 702.103a: as an Aura
 	ability.Overload:  nil,                                                                                                             // 702.96a
 	ability.Awaken:    nil,                                                                                                             // 702.113a

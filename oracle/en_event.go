@@ -230,6 +230,12 @@ func (e *english) event(ev ability.Event) string {
 	case ability.Exploits:
 		s, _ := e.eventObject(ev.What, false)
 		return s + " exploits a creature"
+	case ability.Mutates:
+		s, _ := e.eventObject(ev.What, false)
+		if ev.What.This && !ev.What.OrOthers { // merged with others it may have another name
+			s = "this creature"
+		}
+		return s + " mutates"
 	case ability.Exerts:
 		s, pl := e.doer(ev.Who)
 		return s + " " + verb(pl, "exert") + " " + article(e.filter(ev.What, false, "or"))

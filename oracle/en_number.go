@@ -133,6 +133,8 @@ func (e *english) each(n ability.Number) string {
 		return e.pick("storage counter removed this way", "charge counter removed this way", "+1/+1 counter removed this way", "counter removed this way")
 	case ability.TurnMarkers:
 		return "turn marker in the game"
+	case ability.TimesMutated:
+		return "time " + e.mutated(n)
 	case ability.TimesPaid:
 		return e.pick("time it was kicked", "time ~ was kicked")
 	case ability.Bound:
@@ -328,6 +330,8 @@ func (e *english) quantity(n ability.Number) string {
 		return "the number of creatures in your party"
 	case ability.TurnMarkers:
 		return "the number of turn markers in the game"
+	case ability.TimesMutated:
+		return "the number of times " + e.mutated(n)
 	case ability.TimesPaid:
 		return e.pick("the number of times it was kicked", "the number of times ~ was kicked")
 	}

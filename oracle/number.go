@@ -280,6 +280,13 @@ func (p *parser) numberOf() (ability.Number, bool) {
 	case p.eat("turn markers"):
 		p.eat("in the game")
 		return ability.TurnMarkers{}, true
+	case p.eat("times"):
+		if n, ok := p.timesMutated(); ok {
+			return n, true
+		}
+		p.back(m)
+	}
+	switch {
 	case p.eat("times ~ was kicked"), p.eat("times it was kicked"):
 		return ability.TimesPaid{Word: ability.Kicker}, true
 	}
@@ -376,6 +383,13 @@ func (p *parser) eachThing() (ability.Number, bool) {
 		}
 	case p.eat("turn marker in the game"), p.eat("turn marker"):
 		return ability.TurnMarkers{}, true
+	case p.eat("time"):
+		if n, ok := p.timesMutated(); ok {
+			return n, true
+		}
+		p.back(m)
+	}
+	switch {
 	case p.eat("time ~ was kicked"), p.eat("time it was kicked"):
 		return ability.TimesPaid{Word: ability.Kicker}, true
 	case p.at("1 damage") || p.at("1 life"):

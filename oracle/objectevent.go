@@ -257,6 +257,10 @@ func (p *parser) objectVerb(a about) (ability.Event, bool) {
 		}
 		p.subject(a)
 		return e, true
+	case "mutates":
+		p.advance(1)
+		p.subject(a)
+		return ability.Mutates{What: a.objectish()}, true
 	case "transforms":
 		p.advance(1)
 		e := ability.Transforms{What: a.objectish()}

@@ -282,6 +282,9 @@ func (w *romance) occurs(ev ability.Event) string {
 			return w.subjectText(n) + "exploite une créature"
 		}
 		return w.subjectText(n) + w.say("aproveche una criatura", "explora uma criatura", "")
+	case ability.Mutates:
+		n := w.eventObject(ev.What, false)
+		return w.subjectText(n) + w.verb("mutate", f, n.agr)
 	case ability.Exerts:
 		return w.doerDoes(ev.Who, "exert") + " " + w.indefinite(ev.What)
 	case ability.ChaosEnsues:

@@ -134,6 +134,8 @@ func (w *romance) eachOf(n ability.Number) string {
 		return w.kind(n.Stat).one + w.say(" entre ", " dentre ", " parmi ") + w.object(n.Of).text
 	case ability.TurnMarkers:
 		return w.say("marcador de turno en la partida", "marcador de turno no jogo", "marqueur de tour dans la partie")
+	case ability.TimesMutated:
+		return w.say("vez que ", "vez que ", "fois "+w.que("")) + strings.TrimSpace(w.object(n.Of).text) + w.say(" ha mutado", " sofreu mutação", " a subi une mutation")
 	case ability.TimesPaid:
 		return w.say("vez que fue ", "vez que foi ", "fois "+w.que(w.pronoun(w.self))+" a été ") + w.adjective("kicked", w.self)
 	case ability.Completed:
@@ -388,6 +390,8 @@ func (w *romance) quantity(n ability.Number) string {
 		return numberOf(w.history(n, true))
 	case ability.TurnMarkers:
 		return numberOf(w.noun("turn marker").many) + w.say(" en la partida", " no jogo", " dans la partie")
+	case ability.TimesMutated:
+		return w.timesMutated(n)
 	case ability.TimesPaid:
 		return w.say("la cantidad de veces que fue ", "o número de vezes que foi ", "le nombre de fois "+w.que(w.pronoun(w.self))+" a été ") + w.adjective("kicked", w.self)
 	case ability.Party:

@@ -348,6 +348,7 @@ reveal|mostrar p=muestr|revelar|révéler p=révèl s=révèl
 look|mirar|olhar|regarder
 add|agregar|adicionar|ajouter
 regenerate|regenerar|regenerar|régénérer p=régénèr s=régénèr
+mutate|mutar|sofrer_mutação|subir_une_mutation
 exert|espolear|exaurir|surmener p=surmèn s=surmèn
 goad|incitar|atiçar|inciter
 choose|elegir p=elig|escolher|choisir

@@ -270,6 +270,14 @@ func (c *checker) count() error {
 			if (o.Scheme() || o.Chaos() || o.Dungeon()) && zone != ability.Command {
 				return fmt.Errorf("%s (%d) is in %s", o.Name(), o.ID(), name)
 			}
+			if parts := o.Components(); parts != nil { // CR 729.2
+				for _, part := range parts {
+					if !part.Token {
+						n[o.Owner()]++
+					}
+				}
+				continue
+			}
 			if o.Card() != nil && !o.Scheme() && !o.Chaos() && !o.Dungeon() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
 				n[o.Owner()]++
 			}
