@@ -44,3 +44,14 @@ func (l *lane) haunt(x *ctx) {
 	}
 	l.g.happen(l, evs...)
 }
+
+// Haunts is the creature that a card in exile haunts (CR 702.55b), or 0; it is told
+// as long as that is on the battlefield.
+func (o Object) Haunts() ID {
+	for _, creature := range o.o.linkedTo(haunting) {
+		if o.o.zone == ability.Exile && creature.onBattlefield() {
+			return creature.id
+		}
+	}
+	return 0
+}

@@ -70,3 +70,11 @@ func (g *Game) unpair(a, b *object) {
 		g.touchChars(o.ctrl)
 	}
 }
+
+// PairedWith is the creature that a creature is paired with (CR 702.95), or 0.
+func (o Object) PairedWith() ID {
+	if with := o.o.partner(); with != nil {
+		return with.id
+	}
+	return 0
+}

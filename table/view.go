@@ -109,6 +109,7 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 		w.permanent(m, o)
 	}
 	m.Room = int32(o.Room())
+	m.Haunts = int64(o.Haunts())
 	if o.Zone() == ability.Stack {
 		w.stacked(m, o)
 	}
@@ -201,6 +202,10 @@ func levels(m *pb.Object, o game.Object) {
 func (w writer) permanent(m *pb.Object, o game.Object) {
 	levels(m, o)
 	m.Flipped = o.Flipped()
+	for _, part := range o.Components() {
+		m.Components = append(m.Components, part.Name)
+	}
+	m.PairedWith = int64(o.PairedWith())
 	m.Tapped, m.Sick, m.Damage = o.Tapped(), o.Sick(), int32(o.Damage())
 	m.Counters = w.counters(o.CounterKinds())
 	m.Attacking, m.Blocked = int64(o.Attacking()), o.Blocked()

@@ -627,6 +627,7 @@ const (
 	EventKind_EVENT_KIND_DUNGEON      EventKind = 65 // player completes object, a dungeon (309.7)
 	EventKind_EVENT_KIND_FLIP         EventKind = 61 // object is flipped (710); name is what it is then
 	EventKind_EVENT_KIND_PROTECT      EventKind = 62 // player becomes the protector of object, a battle (310.8)
+	EventKind_EVENT_KIND_MUTATE       EventKind = 63 // object mutates (702.140); target is its name from then on
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
 	// other will control player in his next turn (word "comes") or combat phase
 	// ("comes in combat"), controls him from now on ("begins") or no more ("ends")
@@ -689,6 +690,7 @@ var (
 		65: "EVENT_KIND_DUNGEON",
 		61: "EVENT_KIND_FLIP",
 		62: "EVENT_KIND_PROTECT",
+		63: "EVENT_KIND_MUTATE",
 		60: "EVENT_KIND_LEVEL",
 		49: "EVENT_KIND_PLAYER_CONTROL",
 	}
@@ -746,6 +748,7 @@ var (
 		"EVENT_KIND_DUNGEON":        65,
 		"EVENT_KIND_FLIP":           61,
 		"EVENT_KIND_PROTECT":        62,
+		"EVENT_KIND_MUTATE":         63,
 		"EVENT_KIND_LEVEL":          60,
 		"EVENT_KIND_PLAYER_CONTROL": 49,
 	}
@@ -1464,8 +1467,13 @@ type Object struct {
 	Flipped   bool   `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
 	// Of a dungeon in the command zone: the entry of its rules, counted from 1, that
 	// is the room where its owner's venture marker lies (309.4).
-	Room  int32 `protobuf:"varint,48,opt,name=room,proto3" json:"room,omitempty"`
-	Level int32 `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"` // of a Class: its level, from 1 (716.2)
+	Room int32 `protobuf:"varint,48,opt,name=room,proto3" json:"room,omitempty"`
+	// Of a merged permanent (729): the names of what represents it, the topmost
+	// first; empty those of face-down cards that the viewer may not look at.
+	Components []string `protobuf:"bytes,54,rep,name=components,proto3" json:"components,omitempty"`
+	PairedWith int64    `protobuf:"varint,55,opt,name=paired_with,json=pairedWith,proto3" json:"paired_with,omitempty"` // the creature (702.95)
+	Haunts     int64    `protobuf:"varint,56,opt,name=haunts,proto3" json:"haunts,omitempty"`                           // of a card in exile: the creature (702.55)
+	Level      int32    `protobuf:"varint,45,opt,name=level,proto3" json:"level,omitempty"`                             // of a Class: its level, from 1 (716.2)
 	// Of a leveler card or a Class: those of its printed abilities, counted from 0,
 	// that do not apply now, since there are not enough level counters, or too many,
 	// or the level is not reached (711.2, 716.2).
@@ -1787,6 +1795,27 @@ func (x *Object) GetFlipped() bool {
 func (x *Object) GetRoom() int32 {
 	if x != nil {
 		return x.Room
+	}
+	return 0
+}
+
+func (x *Object) GetComponents() []string {
+	if x != nil {
+		return x.Components
+	}
+	return nil
+}
+
+func (x *Object) GetPairedWith() int64 {
+	if x != nil {
+		return x.PairedWith
+	}
+	return 0
+}
+
+func (x *Object) GetHaunts() int64 {
+	if x != nil {
+		return x.Haunts
 	}
 	return 0
 }
@@ -3089,7 +3118,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
 	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\x12;\n" +
 	"\x10declared_attacks\x18\x18 \x03(\v2\x10.melee.v1.AttackR\x0fdeclaredAttacks\x128\n" +
-	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\x87\n" +
+	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\xe8\n" +
 	"\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
@@ -3141,7 +3170,13 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
 	"phased_out\x18& \x01(\bR\tphasedOut\x12\x18\n" +
 	"\aflipped\x18/ \x01(\bR\aflipped\x12\x12\n" +
-	"\x04room\x180 \x01(\x05R\x04room\x12\x14\n" +
+	"\x04room\x180 \x01(\x05R\x04room\x12\x1e\n" +
+	"\n" +
+	"components\x186 \x03(\tR\n" +
+	"components\x12#\n" +
+	"\vpaired_with\x187 \x01(\x03B\x020\x01R\n" +
+	"pairedWith\x12\x1a\n" +
+	"\x06haunts\x188 \x01(\x03B\x020\x01R\x06haunts\x12\x14\n" +
 	"\x05level\x18- \x01(\x05R\x05level\x12\x16\n" +
 	"\x06asleep\x18. \x03(\x05R\x06asleepB\b\n" +
 	"\x06_powerB\f\n" +
@@ -3380,7 +3415,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\x8d\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xa4\n" +
 	"\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
@@ -3436,7 +3471,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x0fEVENT_KIND_ROOM\x10@\x12\x16\n" +
 	"\x12EVENT_KIND_DUNGEON\x10A\x12\x13\n" +
 	"\x0fEVENT_KIND_FLIP\x10=\x12\x16\n" +
-	"\x12EVENT_KIND_PROTECT\x10>\x12\x14\n" +
+	"\x12EVENT_KIND_PROTECT\x10>\x12\x15\n" +
+	"\x11EVENT_KIND_MUTATE\x10?\x12\x14\n" +
 	"\x10EVENT_KIND_LEVEL\x10<\x12\x1d\n" +
 	"\x19EVENT_KIND_PLAYER_CONTROL\x101B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 

@@ -96,6 +96,8 @@ export function sentence(view: View, e: Event): string | undefined {
       return t("evChaos", { player, name });
     case EventKind.FACE_DOWN:
       return e.word === "abandoned" ? t("evAbandoned", { name }) : t("evFaceDown", { name });
+    case EventKind.MUTATE:
+      return t("evMutate", { name, other: e.target });
     case EventKind.LEVEL:
       return t("evLevel", { name, n: e.n });
     case EventKind.LOOK:
