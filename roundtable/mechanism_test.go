@@ -89,6 +89,7 @@ var mechanisms = []struct{ name, words string }{
 	{"enter as a copy", `enter as a copy`},
 	{"attach", `attach it to`},
 	{"extra turn", `extra turn after this one`},
+	{"control of a player", `You control target player during`},
 	{"skip a turn", `skips their next turn`},
 	{"skip a phase", `skips their next combat phase`},
 	{"skip a step", `^Skip your draw step`},

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"connectrpc.com/connect"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cards"
 	engine "github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/roundtable"
@@ -24,7 +26,9 @@ type witness struct {
 	named    map[int64]string // objects, and where they were named
 	text     strings.Builder  // everything, as JSON
 	compared int
-	reviewed int // teammates' hands were seen
+	reviewed int            // teammates' hands were seen
+	ruled    int            // hands of players whom he controlled were seen
+	rules    map[int32]bool // whom he controls
 	hands    engine.HandsOption
 }
 
@@ -62,7 +66,15 @@ func (w *witness) note(m *pb.WatchResponse) {
 			name(p.Object, "a play")
 		}
 	}
+	before := w.rules
+	w.rules = map[int32]bool{}
+	for _, seat := range w.Model.Seats {
+		w.rules[seat.Seat] = seat.Seat != w.Model.Seat && seat.Decider == w.Model.Seat
+	}
 	for _, e := range events {
+		if before[e.Player] || w.rules[e.Player] {
+			continue // he saw it as the other did
+		}
 		name(e.Object, "the event "+e.String())
 		name(e.Other, "the event "+e.String())
 	}
@@ -99,25 +111,43 @@ func TestHiddenInformationNeverLeavesTheServer(t *testing.T) {
 		variant       string
 		seats, humans int
 		hidden        int // so many objects are never public, at least
-	}{{"grand-melee", 8, 4, 100}, {"emperor", 6, 4, 60}, {"two-headed-giant", 4, 2, 60}, {"archenemy", 3, 2, 40}, {"chaos", 3, 2, 40},
-		{"duel", 2, 2, 40}, {"free-for-all", 4, 2, 60}, {"team-vs-team", 4, 2, 60}, {"alternating-teams", 4, 2, 60}, {"supervillain-rumble", 3, 2, 40}} {
-		t.Run(v.variant, func(t *testing.T) {
-			if testing.Short() && v.variant != "grand-melee" {
+		deck          string
+	}{{"grand-melee", 8, 4, 100, ""}, {"emperor", 6, 4, 60, ""}, {"two-headed-giant", 4, 2, 60, ""}, {"archenemy", 3, 2, 40, ""}, {"chaos", 3, 2, 40, ""},
+		{"duel", 2, 2, 40, ""}, {"free-for-all", 4, 2, 60, ""}, {"team-vs-team", 4, 2, 60, ""}, {"alternating-teams", 4, 2, 60, ""}, {"supervillain-rumble", 3, 2, 40, ""},
+		{"free-for-all", 4, 3, 20, leashes}, {"grand-melee", 8, 4, 20, leashes}, {"two-headed-giant", 4, 3, 20, leashes}} {
+		name := v.variant
+		if v.deck != "" {
+			name += " with players who control others"
+		}
+		t.Run(name, func(t *testing.T) {
+			if testing.Short() && name != "grand-melee" {
 				t.Skip("one variant is enough")
 			}
-			keepsSecrets(t, v.variant, v.seats, v.humans, v.hidden)
+			keepsSecrets(t, v.variant, v.seats, v.humans, v.hidden, v.deck)
 		})
 	}
 }
 
-func keepsSecrets(t *testing.T, name string, seats, humans, least int) {
+// leashes is a deck with which players control others again and again (CR 722).
+const leashes = "40 Long Leash\n30 Wastes\n4 Tin Samovar"
+
+// leashLibrary has the card of that deck.
+func leashLibrary() *cards.Library {
+	lib := new(card.Library)
+	f := card.Face{Name: "Long Leash", Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: card.TypeLine{Types: card.Sorcery},
+		Text: "You control the player to your left during that player's next turn. The player to your left loses 2 life. Draw a card.\nA deck can have any number of cards named Long Leash."}
+	lib.Add(&card.Card{Name: f.Name, Faces: []card.Face{f}})
+	return cards.New(lib)
+}
+
+func keepsSecrets(t *testing.T, name string, seats, humans, least int, deck string) {
 	v, err := variant.Named(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := serve(t, server.Limits{Off: true})
+	h := serveCards(t, leashLibrary(), func(c *server.Config) { c.Limits.Off = true })
 	a := apiAt(h.url)
-	g := beginAs(t, a, name, seats, humans, 10)
+	g := beginWith(t, a, name, seats, humans, 10, deck)
 	ctx := within(t, 240*time.Second)
 	tokens := append(g.seats[:len(g.seats):len(g.seats)], g.made.SpectatorToken)
 	witnesses := make([]*witness, len(tokens))
@@ -145,7 +175,7 @@ func keepsSecrets(t *testing.T, name string, seats, humans, least int) {
 	}
 	real := &truth{owner: map[int64]int32{}, public: map[int64]bool{}}
 	replay(ctx, t, a, g.made.SpectatorToken, nil, real.note)
-	hidden := 0
+	hidden, ruled := 0, 0
 	for id := range real.owner {
 		if !real.public[id] {
 			hidden++
@@ -156,11 +186,15 @@ func keepsSecrets(t *testing.T, name string, seats, humans, least int) {
 			t.Errorf("client %d was never compared", i)
 		}
 		w.check(ctx, t, a, g, i, real)
+		ruled += w.ruled
 		if may := w.hands == engine.HandsTeam && w.hasTeam(); may != (w.reviewed > 0) && w.hands != engine.HandsBeside {
 			t.Errorf("client %d saw hands of teammates %d times", i, w.reviewed)
 		}
 	}
 	t.Logf("%d objects, %d of them never public; compared %d times", len(real.owner), hidden, witnesses[0].compared)
+	if (ruled > 0) != (deck != "") {
+		t.Errorf("%d times the hand of a controlled player was seen", ruled)
+	}
 	if hidden < least {
 		t.Errorf("only %d objects were ever hidden: the test shows nothing", hidden)
 	}
@@ -193,23 +227,28 @@ func (w *witness) hasTeam() bool {
 }
 
 // checkHands: a player sees all of his own hand and those of his teammates, if he
-// may: of all of them (CR 808.5, 809.7, 810.5) or of his neighbors (CR 811.5).
+// may: of all of them (CR 808.5, 809.7, 810.5) or of his neighbors (CR 811.5); and of
+// players whom he controls (CR 722.4).
 func (w *witness) checkHands(t *testing.T) {
 	me := w.Model.Seats[w.Model.Seat]
 	if me == nil {
 		return
 	}
 	for _, s := range w.Model.Seats {
-		if s != me && (me.Team == 0 || s.Team != me.Team || !me.In || !s.In) {
+		ruled := s.In && s != me && s.Decider == me.Seat
+		switch {
+		case ruled:
+			w.ruled++
+		case s != me && (me.Team == 0 || s.Team != me.Team || !me.In || !s.In):
 			continue
 		}
-		if beside := s.Seat == me.Left || s.Seat == me.Right; s != me && w.hands == engine.HandsBeside && !beside {
+		if beside := s.Seat == me.Left || s.Seat == me.Right; s != me && w.hands == engine.HandsBeside && !beside && !ruled {
 			continue
 		}
 		if len(s.HandSeen) != int(s.Hand) {
 			t.Errorf("at %d seat %d sees %d of the %d cards in the hand of seat %d", w.Model.Seq, me.Seat, len(s.HandSeen), s.Hand, s.Seat)
 		}
-		if s != me {
+		if s != me && !ruled {
 			w.reviewed++
 		}
 	}

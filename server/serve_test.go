@@ -22,7 +22,7 @@ import (
 func TestMain(m *testing.M) {
 	if addr := os.Getenv("MELEE_TEST_ADDR"); addr != "" {
 		h, err := open(addr, store.Config{Folder: os.Getenv("MELEE_TEST_FOLDER"), URL: os.Getenv("MELEE_TEST_NATS")},
-			func(c *server.Config) { c.Limits.Off = true })
+			cards.Builtin(), func(c *server.Config) { c.Limits.Off = true })
 		if err != nil {
 			fmt.Fprintln(os.Stderr, err)
 			os.Exit(1)
@@ -45,7 +45,7 @@ type host struct {
 	server   *server.Server
 }
 
-func open(addr string, c store.Config, change func(*server.Config)) (*host, error) {
+func open(addr string, c store.Config, lib *cards.Library, change func(*server.Config)) (*host, error) {
 	listener, err := net.Listen("tcp", addr)
 	if err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func open(addr string, c store.Config, change func(*server.Config)) (*host, erro
 		listener.Close()
 		return nil, err
 	}
-	h.hall = table.NewHall(table.Config{Log: h.store, Lobby: h.store, Leases: h.store, Changed: h.store.Changed(), Library: cards.Builtin()})
+	h.hall = table.NewHall(table.Config{Log: h.store, Lobby: h.store, Leases: h.store, Changed: h.store.Changed(), Library: lib})
 	config := server.Config{Hall: h.hall, Healthy: h.store.Healthy}
 	change(&config)
 	h.server = server.New(config)
@@ -78,7 +78,13 @@ func serve(t *testing.T, l server.Limits) *host {
 // serveWith is serve with what a function changes.
 func serveWith(t *testing.T, change func(*server.Config)) *host {
 	t.Helper()
-	h, err := open("127.0.0.1:0", store.Config{Folder: t.TempDir()}, change)
+	return serveCards(t, cards.Builtin(), change)
+}
+
+// serveCards is serveWith with cards of the test's own.
+func serveCards(t *testing.T, lib *cards.Library, change func(*server.Config)) *host {
+	t.Helper()
+	h, err := open("127.0.0.1:0", store.Config{Folder: t.TempDir()}, lib, change)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,6 +137,12 @@ func begin(t *testing.T, a *api, seats, humans int, pace int32) *game {
 // beginAs is begin for any variant.
 func beginAs(t *testing.T, a *api, variant string, seats, humans int, pace int32) *game {
 	t.Helper()
+	return beginWith(t, a, variant, seats, humans, pace, "")
+}
+
+// beginWith is beginAs with a deck for all; empty: the built-in ones.
+func beginWith(t *testing.T, a *api, variant string, seats, humans int, pace int32, deck string) *game {
+	t.Helper()
 	made, err := a.tables.Create(t.Context(), as("", &pb.CreateRequest{Variant: variant, Seats: int32(seats), PlayerName: "Player 0",
 		Bots: int32(seats - humans), BotPaceMs: &pace, Clock: &pb.ClockSettings{}}))
 	if err != nil {
@@ -144,6 +156,9 @@ func beginAs(t *testing.T, a *api, variant string, seats, humans int, pace int32
 		}
 		g.seats = append(g.seats, j.Msg.Token)
 	}
+	if deck != "" {
+		g.chooseDecks(t, a, seats, deck)
+	}
 	for _, token := range g.seats {
 		if _, err := a.tables.SetReady(t.Context(), as(token, &pb.SetReadyRequest{Ready: true})); err != nil {
 			t.Fatal(err)
@@ -153,6 +168,21 @@ func beginAs(t *testing.T, a *api, variant string, seats, humans int, pace int32
 		t.Fatal(err)
 	}
 	return g
+}
+
+// chooseDecks gives all places the same deck: players choose it, and the host for bots.
+func (g *game) chooseDecks(t *testing.T, a *api, seats int, deck string) {
+	t.Helper()
+	for place := range int32(seats) {
+		token, of := g.made.HostToken, &place
+		if int(place) < len(g.seats) {
+			token, of = g.seats[place], nil
+		}
+		r, err := a.tables.ChooseDeck(t.Context(), as(token, &pb.ChooseDeckRequest{Deck: &pb.ChooseDeckRequest_List{List: deck}, Name: "Deck", Place: of}))
+		if err != nil || len(r.Msg.Check.Problems) > 0 {
+			t.Fatal(err, r.Msg.GetCheck().GetProblems())
+		}
+	}
 }
 
 func within(t *testing.T, d time.Duration) context.Context {

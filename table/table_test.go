@@ -16,11 +16,17 @@ import (
 // newHall opens a hall in a folder.
 func newHall(t *testing.T, folder string) (*table.Hall, func()) {
 	t.Helper()
+	return newHallWith(t, folder, cards.Builtin())
+}
+
+// newHallWith opens a hall with cards of the test's own.
+func newHallWith(t *testing.T, folder string, lib *cards.Library) (*table.Hall, func()) {
+	t.Helper()
 	s, err := store.Open(t.Context(), store.Config{Folder: folder})
 	if err != nil {
 		t.Fatal(err)
 	}
-	h := table.NewHall(table.Config{Log: s, Lobby: s, Leases: s, Changed: s.Changed(), Library: cards.Builtin()})
+	h := table.NewHall(table.Config{Log: s, Lobby: s, Leases: s, Changed: s.Changed(), Library: lib})
 	closed := false
 	done := func() {
 		if !closed {
