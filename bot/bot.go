@@ -2,7 +2,8 @@
 //
 // A bot knows what a player at its seat knows, and no more: it gets a [Table],
 // which shows the game as that player may see it and says what the rules allow
-// him. The same questions get the same answers: bots have no clock and no
+// him. It also answers for whom that player controls (CR 722): the table is then
+// still that of its own player. The same questions get the same answers: bots have no clock and no
 // chance but their seed.
 package bot
 
@@ -16,7 +17,7 @@ import (
 // A Bot plays. One bot may play any number of seats of one game; it is not safe
 // for concurrent use, and must not be used for another game.
 type Bot interface {
-	// Answer answers a question that is asked of the player at the table.
+	// Answer answers a question that the player at the table decides.
 	// The answer is legal.
 	Answer(t Table, q *game.Question) game.Answer
 }

@@ -42,17 +42,24 @@ const mostMulligans = 2
 
 // choose answers the questions that come up as something is carried out.
 func (b *Greedy) choose(t Table, q *game.Question) game.Answer {
-	d := &b.draft
-	*d = announcement{me: q.Player, marker: q.Marker, deploy: game.NoPlayer, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
-	source, own := b.sourceOf(t, q)
-	if source != nil {
-		d.what = source
-		d.slots = append(d.slots, source.slots...)
-	}
+	d, source, own := b.begin(t, q)
 	if q.Kind == game.YesNo {
 		return game.Answer{Yes: b.yes(q, source, own)}
 	}
 	return game.Answer{Pick: slices.Clone(b.pickFor(t, q, d, own))}
+}
+
+// begin begins an answer to such a question: with what its source is good for, and
+// whether the player asked controls that.
+func (b *Greedy) begin(t Table, q *game.Question) (d *announcement, source *purpose, own bool) {
+	d = &b.draft
+	*d = announcement{me: q.Player, marker: q.Marker, deploy: game.NoPlayer, slots: d.slots[:0], choices: d.choices[:0], ids: d.ids[:0]}
+	source, own = b.sourceOf(t, q)
+	if source != nil {
+		d.what = source
+		d.slots = append(d.slots, source.slots...)
+	}
+	return d, source, own
 }
 
 // sourceOf is what the instructions that a question comes from are good for,

@@ -97,6 +97,9 @@ var pass = game.Answer{Pass: true}
 
 // Answer implements [Bot].
 func (b *Greedy) Answer(t Table, q *game.Question) game.Answer {
+	if puppet(t, q) {
+		return b.misuse(t, q)
+	}
 	switch q.Kind {
 	case game.Priority:
 		return b.priority(t, q)

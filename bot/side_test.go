@@ -30,11 +30,16 @@ func position(t *testing.T, name string, teams []int, change func(*variant.Setup
 	if err != nil {
 		t.Fatal(err)
 	}
-	sizes := make([]int, slices.Max(teams))
+	var sizes []int // nil without teams
+	if n := slices.Max(teams); n > 0 {
+		sizes = make([]int, n)
+	}
 	seats := make([]game.Seat, len(teams))
 	for i, team := range teams {
 		seats[i].Team = team
-		sizes[team-1]++
+		if team > 0 {
+			sizes[team-1]++
+		}
 		seats[i].Deck = slices.Repeat([]*ability.Card{builtin(t, "Wastes")}, 30)
 	}
 	s, err := v.Setup(len(teams), sizes)

@@ -51,7 +51,7 @@ func (b *Greedy) playerGain(t Table, d *announcement, in *intent, p game.Player)
 	if in.damage != 0 {
 		gain *= stakes(t, p)
 	}
-	return sideGain(t, d.me, p, gain)
+	return sideGain(t, t.Viewer(), p, gain)
 }
 
 // amount is a number that may be X.
@@ -96,7 +96,7 @@ func (b *Greedy) gain(t Table, d *announcement, in *intent, o game.Object) int {
 	if in.regrowth && ctrl == d.me {
 		return gain + b.cardWorth(o)/2
 	}
-	return sideGain(t, d.me, ctrl, gain)
+	return sideGain(t, t.Viewer(), ctrl, gain)
 }
 
 // borrowedPoints is what it is worth that a creature cannot block in an attack.

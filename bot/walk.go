@@ -160,9 +160,9 @@ func (w *walker) other(e ability.Effect) {
 	case ability.ExtraTurn:
 		w.worth(e.Who, turnPoints)
 	case ability.ControlPlayers:
-		lost := turnPoints
+		lost := turnPoints * 3 / 2 // it does not only go by, but is used against him
 		if e.Combat {
-			lost /= 2
+			lost = turnPoints / 2
 		}
 		w.worth(e.Who, -lost)
 	case ability.SkipTurn:
