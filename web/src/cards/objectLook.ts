@@ -26,7 +26,7 @@ export function lookOf(o: Object$): Look {
     cost: o.cost,
     typeLine: o.typeText,
     rules,
-    asleep: o.asleep,
+    asleep: asleep(o, rules.length),
     size,
     loyalty: counted("loyalty") ?? (onBattlefield(o) ? "" : (face?.loyalty ?? "")),
     defense: counted("defense") ?? (onBattlefield(o) ? "" : (face?.defense ?? "")),
@@ -60,4 +60,10 @@ function apart(card: CardText, o: Object$): boolean {
 function grown(o: Object$): number {
   if (o.basePower === undefined) return 0;
   return (o.power ?? 0) + (o.toughness ?? 0) - o.basePower - (o.baseToughness ?? 0);
+}
+
+/** Which rules do not apply now; of a dungeon, all rooms but the one its owner is in. */
+function asleep(o: Object$, rules: number): readonly number[] {
+  if (o.room === 0) return o.asleep;
+  return Array.from({ length: rules }, (_, i) => i).filter((i) => i !== o.room - 1);
 }

@@ -98,6 +98,12 @@ export function sentence(view: View, e: Event): string | undefined {
       return e.word === "abandoned" ? t("evAbandoned", { name }) : t("evFaceDown", { name });
     case EventKind.MUTATE:
       return t("evMutate", { name, other: e.target });
+    case EventKind.FLIP:
+      return t("evFlip", { name });
+    case EventKind.ROOM:
+      return t("evRoom", { player, name, room: e.word });
+    case EventKind.DUNGEON:
+      return t("evDungeon", { player, name });
     case EventKind.LEVEL:
       return t("evLevel", { name, n: e.n });
     case EventKind.LOOK:

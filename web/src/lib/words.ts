@@ -1,4 +1,4 @@
-import { type Choice, Kind, type Lane, type Step, Topic } from "../gen/melee/v1/game_pb";
+import { type Choice, Kind, type Lane, type Step } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
 import { en, type Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
@@ -9,9 +9,6 @@ import type { View } from "../state/view";
 export function stepName(step: Step): string {
   return t(`step${step}` as "step0");
 }
-
-/** The last topic that the page has words for. */
-const lastTopic = Topic.DEFENDER;
 
 /** What a choice asks, as a sentence. */
 export function asks(choice: Choice): string {
@@ -25,7 +22,8 @@ export function asks(choice: Choice): string {
     case Kind.MULLIGAN:
       return t("askMulligan");
   }
-  return t(`topic${choice.topic <= lastTopic ? choice.topic : 0}` as "topic0");
+  const topic = `topic${choice.topic}`;
+  return t((topic in en ? topic : "topic0") as "topic0");
 }
 
 /** What the player has to settle, as a sentence. */
