@@ -106,7 +106,16 @@ var kin = []struct {
 	{"has madness", sync.OnceValue(func() *ability.Card { return spellWith("Old Madness", "Madness {1}") })},
 	{"complete a dungeon", sync.OnceValue(lantern)},
 	{"completed a dungeon", sync.OnceValue(lantern)},
+	{"mutates", sync.OnceValue(func() *ability.Card { return creatureWith("Old Mutant", "Mutate {1}") })},
+	{"exert a creature", sync.OnceValue(func() *ability.Card { return creatureWith("Old Toiler", "{T}, Exert Old Toiler: You gain 1 life.") })},
+	{"with soulbond", sync.OnceValue(func() *ability.Card { return creatureWith("Old Bond", "Soulbond") })},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
+}
+
+// creatureWith makes a creature for one mana with a text.
+func creatureWith(name, text string) *ability.Card {
+	return mustCompile(&card.Card{Name: name, Faces: []card.Face{{Name: name, Cost: card.Cost{{Kind: card.Generic, N: 1}},
+		Type: card.TypeLine{Types: card.Creature, Sub: []string{"Beast"}}, Text: text, Power: card.Number(2), Toughness: card.Number(2)}}})
 }
 
 // lantern is an artifact that leads into dungeons.
