@@ -328,7 +328,7 @@ func (b *Greedy) keepHome(t Table, me game.Player) {
 func (b *Greedy) lookAtEnemies(t Table, me game.Player) {
 	b.enemies = b.enemies[:0]
 	add := func(p game.Player) {
-		if p == me || !t.InRange(me, p) || !mayAttack(t, p, me) {
+		if p == me || !t.InRange(me, p) || !t.MayAttack(p, me) {
 			return
 		}
 		if len(b.enemies) < cap(b.enemies) {

@@ -33,29 +33,11 @@ func sideGain(t Table, me, p game.Player, gain int) int {
 	return gain / 2
 }
 
-// mayAttack reports whether a's creatures could attack b, as the options have it.
-func mayAttack(t Table, a, b game.Player) bool {
-	if !t.Opponents(a, b) || !t.InRange(a, b) {
-		return false
-	}
-	o := t.Options()
-	left, right := t.Left(a) == b, t.Right(a) == b
-	switch {
-	case o.Attack == game.AttackLeft:
-		return left
-	case o.Attack == game.AttackRight:
-		return right
-	case o.Attack == game.AttackAdjacent, o.Beside:
-		return left || right
-	}
-	return true
-}
-
 // atFront reports whether a player can attack somebody or be attacked.
 func atFront(t Table, p game.Player) bool {
 	n := 0
 	for q := range t.Range(p) {
-		if mayAttack(t, p, q) || mayAttack(t, q, p) {
+		if t.MayAttack(p, q) || t.MayAttack(q, p) {
 			return true
 		}
 		if n++; n > farthestEnemy {
@@ -79,7 +61,7 @@ func (b *Greedy) danger(t Table, p game.Player, without game.ID) int {
 		if n++; n > farthestEnemy {
 			break
 		}
-		if !mayAttack(t, q, p) {
+		if !t.MayAttack(q, p) {
 			continue
 		}
 		var enemy defender

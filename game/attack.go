@@ -64,15 +64,8 @@ func (g *Game) defendersOf(p Player) []Player {
 	if p < 0 {
 		return nil
 	}
-	switch o := g.cfg.Options; {
-	case o.Attack == AttackLeft:
-		return g.opponentsAt(p, g.ring.AttackLeft)
-	case o.Attack == AttackRight:
-		return g.opponentsAt(p, g.ring.AttackRight)
-	case o.Attack == AttackAdjacent:
-		return g.chosenDefender(p, g.neighbours(p))
-	case o.Beside:
-		return g.neighbours(p)
+	if sides := g.cfg.Options.attackSides(); sides != nil {
+		return g.chosenDefender(p, g.opponentsAt(p, sides))
 	}
 	var out []Player // CR 802.2
 	for _, d := range g.rangeOf(p) {
@@ -407,25 +400,9 @@ func (l *lane) checkAttack(p Player, attacks []Attack) (*assault, []pick, error)
 		return nil, nil, err
 	}
 	if p >= 0 && a.undecided(p) {
-		return a, picks, a.checkSoFar(picks)
+		return a, picks, a.checkSoFar(a, a.p, picks, refuse("805.10b", "with this the team's attack cannot be legal as a whole"))
 	}
 	return a, picks, a.checkWhole(picks)
-}
-
-// checkSoFar says why the rest of a team cannot make a legal attack of what some of
-// its players have declared, or nil.
-func (a *assault) checkSoFar(picks []pick) error {
-	want, most := a.most()
-	switch worth, ok := a.completed(picks, func(o *object) bool { return o.ctrl == a.p }); {
-	case !ok:
-		if err := a.checkWhole(picks); err != nil {
-			return err
-		}
-		return refuse("805.10b", "with this the team's attack cannot be legal as a whole")
-	case worth < most:
-		return a.wanting(picks, want)
-	}
-	return a.checkCosts(picks)
 }
 
 // checkWhole says why a declaration of attackers is not legal, or nil.

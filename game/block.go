@@ -311,25 +311,9 @@ func (d *defense) check(blocks []Block) ([]pick, error) {
 		picks = append(picks, k)
 	}
 	if d.p >= 0 && d.undecided(d.p) {
-		return picks, d.checkSoFar(picks)
+		return picks, d.checkSoFar(d, d.p, picks, refuse("805.10d", "with this the team's block cannot be legal as a whole"))
 	}
 	return picks, d.checkWhole(picks)
-}
-
-// checkSoFar says why the rest of a team cannot make a legal block of what some of
-// its players have declared, or nil.
-func (d *defense) checkSoFar(picks []pick) error {
-	want, most := d.most()
-	switch worth, ok := d.completed(picks, func(o *object) bool { return o.ctrl == d.p }); {
-	case !ok:
-		if err := d.checkWhole(picks); err != nil {
-			return err
-		}
-		return refuse("805.10d", "with this the team's block cannot be legal as a whole")
-	case worth < most:
-		return d.wanting(picks, want)
-	}
-	return d.checkCosts(picks)
 }
 
 // checkWhole says why a declaration of blockers is not legal, or nil.

@@ -75,6 +75,30 @@ func (l *lane) declare(d declaration) {
 	}
 }
 
+// A checker says why a declaration is not legal.
+type checker interface {
+	checkWhole(picks []pick) error
+	checkCosts(picks []pick) error
+	wanting(picks, want []pick) error // why want is better
+}
+
+// checkSoFar says why the rest of a team cannot make a legal declaration of what some
+// of its players, p the last of them, have declared, or nil; hopeless is why if nothing
+// else is.
+func (m *muster) checkSoFar(c checker, p Player, picks []pick, hopeless error) error {
+	want, most := m.most()
+	switch worth, ok := m.completed(picks, func(o *object) bool { return o.ctrl == p }); {
+	case !ok:
+		if err := c.checkWhole(picks); err != nil {
+			return err
+		}
+		return hopeless
+	case worth < most:
+		return c.wanting(picks, want)
+	}
+	return c.checkCosts(picks)
+}
+
 // charge is a cost to attack or block.
 type charge struct {
 	cost  ability.Cost

@@ -1,21 +1,62 @@
 package game
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ring"
+)
 
 // With the option to attack one opponent in a seat next to the player's, the
 // active player chooses which as the combat phase begins (CR 506.2a, 507.1,
 // 809.3c).
 
-// neighbours are the opponents next to a player whom he may attack.
-func (g *Game) neighbours(p Player) []Player {
-	return g.opponentsAt(p, g.ring.AttackLeft, g.ring.AttackRight)
+// A sideOf finds the player on one side of a seat.
+type sideOf func(r *ring.Ring, seat int) (int, bool)
+
+// Whom the options let a player attack, where not everybody.
+var (
+	onTheLeft  = []sideOf{(*ring.Ring).AttackLeft}
+	onTheRight = []sideOf{(*ring.Ring).AttackRight}
+	besideHim  = []sideOf{(*ring.Ring).AttackLeft, (*ring.Ring).AttackRight}
+)
+
+// attackSides are the sides on which a player may attack (CR 803.1, 809.3c, 811.4);
+// nil: all opponents in range (CR 802.2).
+func (o *Options) attackSides() []sideOf {
+	switch {
+	case o.Attack == AttackLeft:
+		return onTheLeft
+	case o.Attack == AttackRight:
+		return onTheRight
+	case o.Attack == AttackAdjacent, o.Beside:
+		return besideHim
+	}
+	return nil
 }
 
+// MayAttack reports whether the options let p's creatures attack d (CR 506.2, 801.3,
+// 802.2, 803.1, 809.3c, 811.4), whatever effects say, and whoever is chosen to be
+// attacked as a combat phase begins (CR 507.1).
+func (v View) MayAttack(p, d Player) bool {
+	g := v.g
+	if p < 0 || !g.opponents(p, d) || !g.inRange(p, d) {
+		return false
+	}
+	sides := g.cfg.Options.attackSides()
+	return sides == nil || slices.ContainsFunc(sides, func(side sideOf) bool {
+		seat, ok := side(g.ring, int(p))
+		return ok && Player(seat) == d
+	})
+}
+
+// neighbours are the opponents next to a player whom he may attack.
+func (g *Game) neighbours(p Player) []Player { return g.opponentsAt(p, besideHim) }
+
 // opponentsAt are the opponents in range of a player on some sides of him.
-func (g *Game) opponentsAt(p Player, sides ...func(int) (int, bool)) []Player {
+func (g *Game) opponentsAt(p Player, sides []sideOf) []Player {
 	var out []Player
 	for _, side := range sides {
-		if seat, ok := side(int(p)); ok && g.opponents(p, Player(seat)) && g.inRange(p, Player(seat)) && !slices.Contains(out, Player(seat)) {
+		if seat, ok := side(g.ring, int(p)); ok && g.opponents(p, Player(seat)) && g.inRange(p, Player(seat)) && !slices.Contains(out, Player(seat)) {
 			out = append(out, Player(seat))
 		}
 	}

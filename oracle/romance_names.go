@@ -47,41 +47,6 @@ func (w *romance) nextWord(n term) string {
 	return s
 }
 
-// StepName names a step or phase, in small letters and without an article.
-func StepName(s ability.Step, lang Lang) string {
-	if lang == English {
-		return englishSteps[s]
-	}
-	w := &romance{renderer: &renderer{}, lang: lang}
-	return w.step(s).one
-}
-
-var englishSteps = map[ability.Step]string{
-	ability.Untap: "untap step", ability.Upkeep: "upkeep", ability.DrawStep: "draw step", ability.Main1: "precombat main phase",
-	ability.BeginCombat: "beginning of combat", ability.DeclareAttackers: "declare attackers step", ability.DeclareBlockers: "declare blockers step",
-	ability.FirstStrikeDamage: "first strike damage step", ability.CombatDamage: "combat damage step", ability.EndCombat: "end of combat",
-	ability.Main2: "postcombat main phase", ability.EndStep: "end step", ability.Cleanup: "cleanup step", ability.AnyMain: "main phase",
-	ability.AnyCombat: "combat phase", ability.WholeTurn: "turn", ability.FirstUpkeep: "first upkeep",
-}
-
-// ZoneName names a zone, in small letters and without an article; it is empty
-// for Anywhere.
-func ZoneName(z ability.Zone, lang Lang) string {
-	keys := map[ability.Zone]string{
-		ability.Battlefield: "battlefield", ability.Hand: "hand", ability.Library: "library", ability.Graveyard: "graveyard",
-		ability.Exile: "exile", ability.Stack: "stack", ability.Command: "command zone",
-	}
-	key := keys[z]
-	if lang == English || key == "" {
-		return key
-	}
-	w := &romance{renderer: &renderer{}, lang: lang}
-	if z == ability.Command {
-		return w.say("zona de mando", "zona de comando", "zone de commandement")
-	}
-	return w.noun(key).one
-}
-
 // KeywordName names a keyword ability as it stands alone on a card, or a
 // keyword action as an instruction, in small letters.
 func KeywordName(word ability.Word, lang Lang) string {

@@ -57,9 +57,6 @@ func NewReader(r io.Reader, name string) (*Reader, error) {
 	return rd, nil
 }
 
-// Line is the number of the line read last.
-func (r *Reader) Line() int { return r.n }
-
 // Next reads the next line behind the header, and returns io.EOF behind the
 // last one.
 func (r *Reader) Next() (Line, error) {
