@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { canRun, useBrowser } from "./browser";
+import { call, canRun, useBrowser } from "./browser";
 import { blockAll, either, playCreatures } from "./puppet";
 import {
   deckOf,
   endTurn,
   hold,
   onBoard,
+  passUntil,
   play,
   resolve,
   startTrial,
@@ -216,5 +217,33 @@ describe.runIf(canRun)("every kind of question", () => {
     for (const name of ["Trial Herald", "Trial Squire"]) {
       await page.locator("#log li", { hasText: `${name} attacks Puppet 1.` }).waitFor();
     }
+  });
+
+  test("whoever controls another player decides for him, and plays from his hand", async () => {
+    const { page, tokens } = await startTrial({
+      deck: deckOf("Trial Leash", "Trial Wall"),
+      others: { deck: deckOf("Trial Squire") },
+    });
+    await toMain(page);
+    await play(page, "Trial Leash");
+    await waitFor(page, "Choose a target.");
+    await page.locator(".board .who.legal", { hasText: "Puppet" }).first().click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Ana will control Puppet 1 during" }).waitFor();
+    await page.locator('[data-board="1"]', { hasText: "controlled by Ana next turn" }).waitFor();
+    expect(await page.locator("#hand [data-hand]").count()).toBe(0);
+    await endTurn(page);
+    // It is the other's decision, and the page says so; what he holds is shown and played.
+    await page.locator('#question [data-for="1"]', { hasText: "You decide for Puppet 1." }).waitFor();
+    await page.locator('#hand [data-hand="1"]', { hasText: "Puppet 1's hand" }).waitFor();
+    await page.locator("#log li", { hasText: "Ana controls Puppet 1 now." }).waitFor();
+    await passUntil(page, ".lane", "First main phase");
+    await play(page, "Trial Squire");
+    await page.locator('[data-board="1"] .rows [data-object][aria-label^="Trial Squire"]').first().waitFor();
+    const told = await call<{ snapshot: { questions?: object[] } }>("PlayService/Fetch", {}, tokens[1]);
+    expect(told.snapshot.questions ?? []).toEqual([]);
+    await toMain(page);
+    expect(await page.locator("#hand [data-hand]").count()).toBe(0);
+    await page.locator("#log li", { hasText: "Ana controls Puppet 1 no more." }).waitFor();
   });
 });

@@ -87,7 +87,7 @@ export async function waitFor(page: Page, question: string): Promise<void> {
  * Passes until something is there; looks and presses in one go, so that a
  * question that comes meanwhile is not passed by mistake.
  */
-async function passUntil(page: Page, selector: string, text = ""): Promise<void> {
+export async function passUntil(page: Page, selector: string, text = ""): Promise<void> {
   for (const end = Date.now() + patience; Date.now() < end; ) {
     const there = await page.evaluate(
       ([wanted, words]) => {

@@ -268,6 +268,10 @@ export const en = {
 
   // Questions
   nothingAsked: "Nothing to decide at the moment.",
+  decidingFor: "You decide for {name}.",
+  decidedBy: "{name} decides for you.",
+  controlledBy: "controlled by {name}",
+  controlledNext: "controlled by {name} next turn",
   askPriority: "You may play something, or pass.",
   askAttackers: "Choose your attackers.",
   askBlockers: "Choose your blockers.",
@@ -497,6 +501,10 @@ export const en = {
   evToken: "{player} creates {name}.",
   evAttach: "{name} is attached to {other}.",
   evControl: "{player} gains control of {name}.",
+  evControlComes: "{other} will control {player} during {player}'s next turn.",
+  evControlComesInCombat: "{other} will control {player} during {player}'s next combat phase.",
+  evControlBegins: "{other} controls {player} now.",
+  evControlEnds: "{other} controls {player} no more.",
   evReveal: "{player} reveals {name}.",
   evChoose: "{player} chooses {word}.",
   evLose: "{player} loses the game.",

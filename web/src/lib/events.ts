@@ -58,6 +58,8 @@ export function sentence(view: View, e: Event): string | undefined {
       return t("evAttach", { name, other });
     case EventKind.CONTROL:
       return t("evControl", { player, name });
+    case EventKind.PLAYER_CONTROL:
+      return controlled(e, player, other);
     case EventKind.REVEAL:
       return t("evReveal", { player, name });
     case EventKind.CHOOSE:
@@ -112,6 +114,18 @@ export function sentence(view: View, e: Event): string | undefined {
   return undefined;
 }
 
+function controlled(e: Event, player: string, other: string): string | undefined {
+  switch (e.word) {
+    case "comes":
+      return t("evControlComes", { player, other });
+    case "comes in combat":
+      return t("evControlComesInCombat", { player, other });
+    case "begins":
+      return t("evControlBegins", { player, other });
+  }
+  return t("evControlEnds", { player, other });
+}
+
 function moved(e: Event, name: string): string | undefined {
   // Casting, playing, drawing and resolving are told by events of their own.
   if (e.to === Zone.STACK || (e.from === Zone.LIBRARY && e.to === Zone.HAND)) return undefined;
@@ -145,6 +159,7 @@ const loud = new Set([
   EventKind.LOSE,
   EventKind.WIN,
   EventKind.CONCEDE,
+  EventKind.PLAYER_CONTROL,
   EventKind.MATCH_OVER,
   EventKind.MOTION,
   EventKind.CHAOS,

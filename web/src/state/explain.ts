@@ -4,12 +4,12 @@ import { t } from "../i18n/index.svelte";
 import { inWords } from "../lib/errors";
 import type { TableStore } from "./table.svelte";
 
-/** Why one of one's own objects cannot be played now; empty if it is not one's own. */
+/** Why an object cannot be played now by who is asked; empty if it is another's. */
 export async function whyNoPlay(store: TableStore, question: Question, id: string): Promise<string> {
   const { view } = store;
   const object = view.objects.get(id);
-  if (!object || object.controller !== view.seat) return "";
-  if (view.seats[view.seat]?.battlefield.includes(id)) return t("whyNoAbility", { name: object.name });
+  if (!object || object.controller !== question.seat) return "";
+  if (view.seats[question.seat]?.battlefield.includes(id)) return t("whyNoAbility", { name: object.name });
   const kind = object.types.includes("Land") ? Play_Kind.LAND : Play_Kind.CAST;
   try {
     await store.api.play.next({ question: question.id, play: create(PlaySchema, { kind, object: id }) });

@@ -180,11 +180,23 @@ export function seatOfId(id: string): number | undefined {
   return id.startsWith("-") ? -Number(id) - 1 : undefined;
 }
 
-/** Whether something lies open before everybody, or in the viewer's own hand. */
+/** Whether the viewer decides for another player, whom he controls (CR 722). */
+export function controls(view: View, seat: number): boolean {
+  const player = view.seats[seat];
+  return player?.in === true && view.seat >= 0 && seat !== view.seat && player.decider === view.seat;
+}
+
+/** The seats whose hands the viewer plays from: his own, and those that he controls. */
+export function playedSeats(view: View): number[] {
+  const others = view.seats.filter((s) => controls(view, s.seat)).map((s) => s.seat);
+  return view.seat < 0 ? [] : [view.seat, ...others];
+}
+
+/** Whether something lies open before everybody, or in a hand that the viewer plays from. */
 export function onPage(view: View, id: string): boolean {
   if (seatOfId(id) !== undefined) return true;
   const object = view.objects.get(id);
-  if (object?.zone === Zone.HAND) return object.owner === view.seat;
+  if (object?.zone === Zone.HAND) return object.owner === view.seat || controls(view, object.owner);
   return object?.zone === Zone.BATTLEFIELD || object?.zone === Zone.STACK;
 }
 
