@@ -136,6 +136,7 @@ type Search struct {
 	// Attach attaches what was found to an object.
 	NoShuffle bool
 	Zones     []Zone // more zones to search
+	Link      Var    // what is found becomes the source's linked objects, as for Move
 	Bind      Var
 }
 

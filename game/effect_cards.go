@@ -216,7 +216,11 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 			evs = append(evs, ev)
 		}
 		g.happen(l, evs...)
-		found = append(found, movedTo(evs)...)
+		moved := movedTo(evs)
+		found = append(found, moved...)
+		if e.Link != 0 && x.src != nil {
+			x.src.addLinked(e.Link, moved...)
+		}
 		if !e.NoShuffle {
 			g.shuffleLibrary(of)
 		}

@@ -192,38 +192,65 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 }
 
 // link makes the cards that an ability exiles the ones that a linked ability
-// of the same face speaks of (CR 607).
-func link(a ability.Ability) {
+// of the same face speaks of (CR 607). It reports whether there are any.
+func link(a ability.Ability) bool {
 	switch a := a.(type) {
 	case *ability.Activated:
-		linkAll(a.Do.Effects)
+		return linkAll(a.Do.Effects)
 	case *ability.Triggered:
-		linkAll(a.Do.Effects)
-	case *ability.Level:
-		for _, in := range a.Abilities {
-			link(in)
+		return linkAll(a.Do.Effects)
+	case *ability.Keyword:
+		return a.Word == ability.Hideaway
+	case *ability.Static:
+		for _, m := range a.Mods {
+			if r, ok := m.(ability.ReplacementMod); ok && r.Enters != nil {
+				return linkAll(r.Enters.Do)
+			}
 		}
+	case *ability.Level:
+		linked := false
+		for _, in := range a.Abilities {
+			linked = link(in) || linked
+		}
+		return linked
 	}
+	return false
 }
 
-func linkAll(list []ability.Effect) {
+func linkAll(list []ability.Effect) bool {
+	linked := false
+	more := func(lists ...[]ability.Effect) {
+		for _, l := range lists {
+			linked = linkAll(l) || linked
+		}
+	}
 	for i, e := range list {
 		switch e := e.(type) {
 		case ability.Move:
-			if _, again := e.What.(ability.Linked); e.To == ability.Exile && e.Until == 0 && !again {
-				e.Link = 1
+			if _, again := e.What.(ability.Linked); e.To == ability.Exile && !again {
+				e.Link, linked = 1, true
+				list[i] = e
+			}
+		case ability.Search:
+			if e.To == ability.Exile {
+				e.Link, linked = 1, true
 				list[i] = e
 			}
 		case ability.May:
-			linkAll(e.Do)
-			linkAll(e.Then)
+			more(e.Do, e.Then, e.Else)
 		case ability.When:
-			linkAll(e.Then)
-			linkAll(e.Else)
+			more(e.Then, e.Else)
 		case ability.ForEachPlayer:
-			linkAll(e.Do)
+			more(e.Do)
+		case ability.ForEach:
+			more(e.Do)
+		case ability.Unless:
+			more(e.Do)
+		case ability.Reflexive:
+			more(e.Do.Effects)
 		}
 	}
+	return linked
 }
 
 // withWho is an effect done by the player to instead of the players from.

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 
@@ -48,6 +49,7 @@ type compiler struct {
 	place   int    // where in list the spell ability belongs
 	first   [2]int // the tokens of its first part
 	missing []Unsupported
+	places  map[ability.Ability][2]int // where abilities stand, as far as it matters
 	// broken is set if a part of the spell ability was not understood.
 	broken bool
 }
@@ -75,11 +77,54 @@ func (c *compiler) compile() []ability.Ability {
 	}
 	c.finishSpell()
 	if c.p.linked {
-		for _, a := range c.list {
-			link(a)
-		}
+		c.link()
 	}
 	return c.list
+}
+
+// link joins abilities that exile cards with those that speak of them (CR 607.2a).
+// Where none does the exiling in a way that is linked, the others are not understood.
+func (c *compiler) link() {
+	linked := false
+	for _, a := range c.list {
+		linked = link(a) || linked
+	}
+	if linked {
+		return
+	}
+	var keep []ability.Ability
+	for _, a := range c.list {
+		if at, ok := c.places[a]; ok && speaksOfLinked(reflect.ValueOf(a)) {
+			c.miss(at[0], at[0], at[1])
+			continue
+		}
+		keep = append(keep, a)
+	}
+	c.list = keep
+}
+
+// speaksOfLinked reports whether a tree has a word for linked objects.
+func speaksOfLinked(v reflect.Value) bool {
+	switch v.Kind() {
+	case reflect.Interface, reflect.Pointer:
+		return !v.IsNil() && speaksOfLinked(v.Elem())
+	case reflect.Slice:
+		for i := range v.Len() {
+			if speaksOfLinked(v.Index(i)) {
+				return true
+			}
+		}
+	case reflect.Struct:
+		if _, ok := v.Interface().(ability.Linked); ok {
+			return true
+		}
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() && speaksOfLinked(v.Field(i)) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // paragraphs are the token ranges of the abilities: bullets belong to the line
@@ -213,6 +258,12 @@ func (c *compiler) add(a ability.Ability, start, end int) {
 		return
 	}
 	c.list = append(c.list, a)
+	if c.p.linked {
+		if c.places == nil {
+			c.places = map[ability.Ability][2]int{}
+		}
+		c.places[a] = [2]int{start, end}
+	}
 }
 
 // miss notes what was not understood, from token at on.

@@ -1,11 +1,22 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
+
+// isExiledWith reports whether a predicate holds for the cards that a linked ability
+// exiled.
+func isExiledWith(p ability.Pred) bool {
+	one, ok := p.(ability.OneOf)
+	if ok {
+		_, ok = one.Objects.(ability.Linked)
+	}
+	return ok
+}
 
 // phrase is a filter as it is being written.
 type phrase struct {
@@ -103,7 +114,7 @@ func (e *english) plainFilter(f ability.Filter, plural bool, conj string) string
 		ph.heads = append(ph.heads, noun)
 	}
 	switch {
-	case f.Zone == ability.Exile:
+	case f.Zone == ability.Exile && !slices.ContainsFunc(f.Preds, isExiledWith):
 		ph.clauses = append(ph.clauses, e.pick("from exile", "in exile"))
 	case f.Zone == ability.Graveyard && !hasOwner(f):
 		ph.clauses = append(ph.clauses, e.pick("from a graveyard", "from graveyards", "in all graveyards"))
@@ -414,6 +425,9 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 	case ability.NotOneOf:
 		return "other than " + e.objects(p.Objects)
 	case ability.OneOf:
+		if isExiledWith(p) {
+			return e.pick("exiled with ~", "exiled with it")
+		}
 		return e.objects(p.Objects)
 	case ability.PairedWith:
 		return "paired with " + e.anyOne(p.With)

@@ -126,7 +126,7 @@ func (e *english) all(o ability.All) (string, bool) {
 		return e.wholeZone(o.Filter), true
 	}
 	if n := len(o.Filter.Preds); n == 1 {
-		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok {
+		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			return "each of " + e.objects(one.Objects), false
 		}
 	}
@@ -180,7 +180,7 @@ func (e *english) withSubject(o ability.Objects, clause func(subject string, plu
 		return s
 	}
 	if len(all.Filter.Preds) == 1 {
-		if _, ok := all.Filter.Preds[0].(ability.OneOf); ok {
+		if one, ok := all.Filter.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			return clause(e.subject(o))
 		}
 	}
@@ -224,7 +224,7 @@ func (e *english) picked(o ability.Pick) string {
 		random = " at random"
 	}
 	if n := len(o.Filter.Preds); n == 1 {
-		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok {
+		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			return e.howMany(o.Min, o.Max) + " of " + e.objects(one.Objects) + random
 		}
 	}

@@ -60,6 +60,12 @@ func (p *parser) relativeClause(r *filterParse) bool {
 		case p.eat("of that type"):
 			return add(ability.OfChosen{What: ability.ChooseCreatureType})
 		}
+	case "exiled":
+		if p.eat("exiled with") && r.f.Zone == ability.Anywhere && p.exiler() {
+			r.f.Zone = ability.Exile
+			p.linked = true
+			return add(ability.OneOf{Objects: ability.Linked{Var: 1}})
+		}
 	case "attached":
 		if p.eat("attached to") {
 			if n, ok := p.nounPhrase(); ok && n.objs != nil {
@@ -115,6 +121,22 @@ func (p *parser) relativeClause(r *filterParse) bool {
 		}
 	}
 	p.back(m)
+	return false
+}
+
+// exiler reads the source of the ability as what exiled cards: its name, or "it".
+func (p *parser) exiler() bool {
+	if p.tok().text == "@" {
+		return false
+	}
+	if p.thisObject() {
+		return true
+	}
+	if p.eat("it") {
+		n, ok := p.it(0)
+		_, this := n.objs.(ability.This)
+		return ok && this
+	}
 	return false
 }
 

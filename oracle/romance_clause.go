@@ -35,6 +35,9 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 		}
 		return w.say(w.agree("llamado", a)+" ", "com o nome ", w.agree("appelé", a)+" ") + name
 	case ability.OneOf:
+		if isExiledWith(p) {
+			return w.adjective("exiled", a) + w.say(" con ", " com ", " avec ") + "~"
+		}
 		return w.object(p.Objects).text
 	case ability.AttachedTo:
 		if w.en("attached to it") {

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
@@ -48,6 +49,9 @@ func (w *romance) describe(f ability.Filter, conj string) description {
 			}
 			d.clauses = append(d.clauses, func(agr) string { return s })
 		case ability.Exile:
+			if slices.ContainsFunc(f.Preds, isExiledWith) {
+				break
+			}
 			d.clauses = append(d.clauses, func(agr) string { return w.say("en el exilio", "no exílio", "en exil") })
 		}
 	}

@@ -256,7 +256,7 @@ func (w *romance) all(o ability.All) nounPhrase {
 		return w.wholeZone(o.Filter)
 	}
 	if n := len(o.Filter.Preds); n == 1 {
-		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok {
+		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			x := w.object(one.Objects)
 			if w.en("each of") {
 				return nounPhrase{text: w.each(x.fem) + w.say(" de ", " de ", " d'entre ") + x.text, agr: agr{fem: x.fem}, thing: x.thing}
@@ -374,7 +374,7 @@ func (w *romance) indefinite(f ability.Filter) string {
 // indefiniteNP is indefinite as a noun phrase.
 func (w *romance) indefiniteNP(f ability.Filter) nounPhrase {
 	if len(f.Preds) == 1 {
-		if one, ok := f.Preds[0].(ability.OneOf); ok {
+		if one, ok := f.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			return w.object(one.Objects)
 		}
 	}
@@ -412,7 +412,7 @@ func (w *romance) picked(o ability.Pick) nounPhrase {
 		random = w.say(" al azar", " aleatoriamente", " au hasard")
 	}
 	if n := len(o.Filter.Preds); n == 1 {
-		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok {
+		if one, ok := o.Filter.Preds[0].(ability.OneOf); ok && !isExiledWith(one) {
 			x := w.object(one.Objects)
 			k := w.howMany(o.Min, o.Max, x.fem)
 			if isOne(o.Max) {
