@@ -135,6 +135,7 @@ type Search struct {
 	Tapped bool
 	// Attach attaches what was found to an object.
 	NoShuffle bool
+	All       bool   // all that fit ("for all cards with that name"); Min and Max are nil
 	Zones     []Zone // more zones to search
 	Link      Var    // what is found becomes the source's linked objects, as for Move
 	Bind      Var

@@ -165,6 +165,9 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		zones := append([]Zone{ability.Library}, e.Zones...)
 		for _, z := range zones {
 			for _, o := range *g.zoneOf(of, z) {
+				if z == ability.Hand {
+					l.letSee(o, p)
+				}
 				if x.match(&e.Filter, o) {
 					cands = append(cands, o)
 				}
@@ -175,7 +178,16 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		if len(e.Filter.Preds) == 0 && e.Min != nil {
 			least = x.number(e.Min)
 		}
-		picked := l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)
+		var picked []*object
+		if e.All { // only what is hidden need not be found (CR 701.23b)
+			for _, o := range cands {
+				if o.zone == ability.Graveyard {
+					picked = append(picked, o)
+				}
+			}
+			cands = slices.DeleteFunc(slices.Clone(cands), func(o *object) bool { return o.zone == ability.Graveyard })
+		}
+		picked = append(picked, l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)...)
 		g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
 		if e.To != ability.Library {
 			for _, o := range picked {

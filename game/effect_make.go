@@ -174,7 +174,50 @@ func (l *lane) doShield(x *ctx, e ability.Shield) {
 		return
 	}
 	r := e.Effect
+	if !l.chooseSource(x, &r) {
+		return
+	}
 	l.shield(x, &r, objs, players, e.For)
+}
+
+// chosenSource is the variable of the source that was chosen for a shield.
+const chosenSource ability.Var = -1
+
+// chooseSource lets the controller choose "a source of your choice" (CR 609.7a): a
+// permanent, a spell, the source of an ability on a stack, or a card in a command
+// zone. It reports whether there is one, or none has to be chosen.
+func (l *lane) chooseSource(x *ctx, r *ability.Replacement) bool {
+	d, ok := r.Event.(ability.DealsDamage)
+	if !ok {
+		return true
+	}
+	pick, ok := d.Source.That.(ability.Pick)
+	if !ok {
+		return true
+	}
+	var cands []*object
+	add := func(o *object) {
+		if o != nil && x.match(&pick.Filter, o) && l.g.near(x.you, o) && !slices.Contains(cands, o) {
+			cands = append(cands, o)
+		}
+	}
+	for _, p := range l.g.rangeOf(x.you) {
+		pl := l.g.players[p]
+		for _, o := range slices.Concat(pl.battlefield, pl.command) {
+			add(o)
+		}
+		for _, o := range pl.stacked {
+			if o.item != nil && o.item.source != nil {
+				o = o.item.source
+			}
+			add(o)
+		}
+	}
+	chosen := l.pickObjects(x.you, TopicPick, x.src, cands, 1, 1)
+	x.bind(chosenSource, binding{objs: chosen, n: len(chosen), did: len(chosen) > 0})
+	d.Source.That = ability.Those{Var: chosenSource}
+	r.Event = d
+	return len(chosen) > 0
 }
 
 func (l *lane) shield(x *ctx, r *ability.Replacement, objs []*object, players []Player, d ability.Duration) {

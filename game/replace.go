@@ -547,7 +547,7 @@ func (g *Game) redirect(l *lane, e *event, c candidate) {
 	if objs := c.x.objects(c.r.RedirectTo); len(objs) > 0 && objs[0].onBattlefield() {
 		move.obj, move.player = objs[0], NoPlayer
 		to = &move
-	} else if ps := c.x.players(c.r.RedirectPlayers); c.r.RedirectPlayers != nil && len(ps) > 0 {
+	} else if ps := c.redirectedTo(e); len(ps) > 0 {
 		move.obj, move.player = nil, ps[0]
 		to = &move
 	}
@@ -567,6 +567,23 @@ func (g *Game) redirect(l *lane, e *event, c candidate) {
 		g.happen(l, to)
 	}
 	g.useUp(c)
+}
+
+// redirectedTo are the players to whom damage is dealt instead; "that source" is what
+// would deal it.
+func (c candidate) redirectedTo(e *event) []Player {
+	x := c.x
+	if of, ok := c.r.RedirectPlayers.(ability.ControllerOf); ok && c.r.Once {
+		if _, source := of.Objects.(ability.Other); source {
+			y := *x
+			y.ev = e
+			x = &y
+		}
+	}
+	if c.r.RedirectPlayers == nil {
+		return nil
+	}
+	return x.players(c.r.RedirectPlayers)
 }
 
 // regenerate removes damage, taps, and removes from combat instead of

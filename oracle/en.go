@@ -229,7 +229,14 @@ func (e *english) static(s *ability.Static) string {
 	if len(s.Mods) > 0 {
 		switch m := s.Mods[0].(type) {
 		case ability.ReplacementMod:
-			return sentence(e.replacement(m.Replacement))
+			text := e.replacement(m.Replacement)
+			if cond != "" {
+				text = e.pick("as long as "+cond+", "+text, text)
+				if t, ok := s.If.(ability.TurnOf); ok {
+					text = e.pick("during "+e.possessive(t.Players)+" turn, "+strings.TrimPrefix(text, "as long as "+cond+", "), text)
+				}
+			}
+			return sentence(text)
 		case ability.AttackCost:
 			return e.attackCost(s, m)
 		case ability.CostChange:

@@ -452,7 +452,7 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 		case ability.ChooseColor:
 			return e.pick("of the chosen color", "of that color")
 		case ability.ChooseCardName:
-			return "with the chosen name"
+			return e.pick("with the chosen name", "with that name")
 		}
 		return e.pick("of the chosen type", "of that type")
 	case ability.Shares:

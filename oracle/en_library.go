@@ -36,9 +36,17 @@ func (e *english) search(x ability.Search) string {
 		fs := e.pick(e.filter(f, true, "or"), e.filter(f, true, "and"))
 		what = e.howMany(minOrZero(x.Min), x.Max) + " " + fs
 	}
+	if x.All {
+		what = "all " + e.pick(e.filter(f, true, "or"), e.filter(f, true, "and"))
+	}
 	where := " library for "
-	if x.Zones != nil {
-		where = " library and/or graveyard for "
+	switch {
+	case len(x.Zones) == 1:
+		where = e.pick(" library and/or graveyard for ", " graveyard and/or library for ")
+	case x.Zones != nil && x.Of == nil:
+		where = " graveyard, hand, and/or library for "
+	case x.Zones != nil:
+		where = " graveyard, hand, and library for "
 	}
 	s += verbOf(x.Who, plural, "search") + " " + e.possessive(of) + where + what
 	pron := it(many)
@@ -57,7 +65,7 @@ func (e *english) search(x ability.Search) string {
 	default:
 		s += ", put " + pron + " into " + e.owners(nil, "graveyard", "graveyards")
 	}
-	if x.Zones != nil {
+	if x.Zones != nil && x.Of == nil {
 		return s + ". if you search your library this way, shuffle"
 	}
 	if !x.NoShuffle {

@@ -151,6 +151,10 @@ func (e *english) possessive(p ability.Players) string {
 		return "their"
 	case ability.OuterPlayers:
 		return e.possessive(p.Of)
+	case ability.ControllerOf:
+		return e.pick(e.possessiveObjects(p.Objects)+" controller's", "their")
+	case ability.OwnerOf:
+		return e.pick(e.possessiveObjects(p.Objects)+" owner's", "their")
 	case ability.ChosenPlayers:
 		if p.Slot < len(e.seen) && e.seen[p.Slot] {
 			return "their"
@@ -168,7 +172,7 @@ func (e *english) possessive(p ability.Players) string {
 		return s + "'"
 	}
 	switch p.(type) {
-	case ability.ControllerOf, ability.OwnerOf, ability.DefendingPlayer, ability.OuterPlayers, ability.HostPlayer:
+	case ability.DefendingPlayer, ability.OuterPlayers, ability.HostPlayer:
 		if s == "that player" {
 			return "their"
 		}

@@ -312,13 +312,11 @@ func (e *english) shield(s ability.Shield) string {
 		}
 		return e.pick("if that creature would die this turn, exile it instead", "if it would die this turn, exile it instead", "if that creature or planeswalker would die this turn, exile it instead")
 	}
-	if r.RedirectTo != nil || r.RedirectPlayers != nil {
-		s := "the next " + figures(r.Amount) + " damage that would be dealt to " + e.shielded(s) + " this turn is dealt to "
-		return s + e.shielded(ability.Shield{To: r.RedirectTo, Players: r.RedirectPlayers}) + " instead"
-	}
 	if d, ok := r.Event.(ability.DealsDamage); ok && r.Once {
-		pick, _ := d.Source.That.(ability.Pick)
-		return "the next time " + article(e.filter(pick.Filter, false, "or")) + " of your choice would deal damage to " + e.shielded(s) + " this turn, prevent that damage"
+		return e.theNextTime(s, d)
+	}
+	if r.RedirectTo != nil || r.RedirectPlayers != nil {
+		return e.redirected(s)
 	}
 	combat := false
 	var by string
@@ -388,6 +386,11 @@ func (e *english) replacement(r ability.Replacement) string {
 			if s := e.prevents(r); s != "" {
 				return s
 			}
+		}
+	}
+	if r.RedirectTo != nil || r.RedirectPlayers != nil {
+		if s := e.redirects(r); s != "" && e.says(s) {
+			return s
 		}
 	}
 	return "if " + e.wouldEvent(r.Event) + ", " + e.instead(r)

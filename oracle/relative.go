@@ -324,7 +324,7 @@ func (p *parser) withClause() (ability.Pred, bool) {
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return ability.Shares{What: ability.StatName, With: n.was()}, true
 		}
-	case p.eat("the chosen name"):
+	case p.eat("the chosen name"), p.eat("that name"):
 		return ability.OfChosen{What: ability.ChooseCardName}, true
 	}
 	if s, ok := p.statName(); ok {

@@ -6,7 +6,7 @@ import "github.com/grandmelee/melee/ability"
 // 614, 615).
 func (p *parser) replacementStatic(s *ability.Static) bool {
 	m := p.mark()
-	for _, read := range [...]func() (ability.Replacement, bool){p.enters, p.asEnters, p.entersCopy, p.preventsStatic, p.wouldStatic} {
+	for _, read := range [...]func() (ability.Replacement, bool){p.enters, p.asEnters, p.entersCopy, p.preventsStatic, p.redirectStatic, p.wouldStatic} {
 		if r, ok := read(); ok {
 			s.Mods = []ability.Mod{ability.ReplacementMod{Replacement: r}}
 			if (p.eat(".") || p.done()) && p.done() {

@@ -276,6 +276,9 @@ func (w *romance) si(s string) string {
 // pluralIn is the regular plural of a noun or adjective.
 func pluralIn(lang Lang, s string) string {
 	if head, rest, ok := strings.Cut(s, " "); ok && !strings.HasPrefix(rest, "singe") {
+		if head == "no" || head == "não" || head == "non" {
+			return head + " " + pluralIn(lang, rest)
+		}
 		return pluralIn(lang, head) + " " + pluralTail(lang, rest)
 	}
 	last, size := utf8.DecodeLastRuneInString(s)

@@ -45,9 +45,18 @@ func (w *romance) search(x ability.Search) string {
 	} else {
 		what = w.quantified(w.howMany(minOrZero(x.Min), x.Max, g.fem), g)
 	}
+	if x.All {
+		what = w.object(ability.All{Filter: f}).text
+	}
 	found := nounPhrase{agr: g.agr, thing: w.noun("card"), key: "card", pronoun: true}
 	w.things[x.Bind] = nounPhrase{agr: g.agr, thing: w.noun("card"), key: "card"}
-	lib := w.whose(ability.Library, of)
+	var lib string
+	if x.Zones != nil && x.Of != nil {
+		lib = w.list([]string{w.whose(ability.Graveyard, of), w.having(w.noun("hand"), w.later(of), false), w.having(w.noun("library"), w.later(of), false)}, "and")
+		x.Zones = nil
+	} else {
+		lib = w.whose(ability.Library, of)
+	}
 	for _, z := range x.Zones {
 		n := w.noun(zoneName(z))
 		if z == ability.Graveyard && w.lang == Spanish {

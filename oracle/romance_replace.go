@@ -18,6 +18,13 @@ func (w *romance) replacement(r ability.Replacement) string {
 			}
 		}
 	}
+	if r.RedirectTo != nil || r.RedirectPlayers != nil {
+		if _, several := r.Event.(ability.AnyEvent); several || w.en("damage that would be dealt") {
+			if s := w.redirects(r); s != "" {
+				return s
+			}
+		}
+	}
 	s := w.si(w.would(r.Event)) + ", "
 	return s + w.instead(r)
 }
@@ -366,24 +373,13 @@ func (w *romance) shield(s ability.Shield) string {
 		w.event = nounPhrase{agr: agr{fem: n.fem}}
 		return w.si(x+w.say(" fuera a morir este turno", " fosse morrer neste turno", " devait mourir ce tour-ci")) + ", " + w.instead(r)
 	}
-	to, toYou := w.shielded(s)
-	if r.RedirectTo != nil || r.RedirectPlayers != nil {
-		other, _ := w.shielded(ability.Shield{To: r.RedirectTo, Players: r.RedirectPlayers})
-		k := figures(r.Amount)
-		return w.say("los siguientes "+k+" puntos de daño que se le fueran a hacer "+w.to(to)+" este turno se le hacen "+w.to(other)+" en vez de eso",
-			"os próximos "+k+" pontos de dano que seriam causados "+w.to(to)+" neste turno são causados "+w.to(other)+" em vez disso",
-			"les prochaines "+k+" blessures qui devraient être infligées "+w.to(to)+" ce tour-ci sont infligées "+w.to(other)+" à la place")
-	}
 	if d, ok := r.Event.(ability.DealsDamage); ok && r.Once {
-		source := w.say("una fuente de tu elección", "uma fonte à sua escolha", "une source de votre choix")
-		if pick, ok := d.Source.That.(ability.Pick); ok {
-			source = w.indefinite(pick.Filter) + w.say(" de tu elección", " à sua escolha", " de votre choix")
-		}
-		if toYou {
-			return w.say("la próxima vez que "+source+" te fuera a hacer daño este turno, prevén ese daño", "na próxima vez que "+source+" causaria dano a você neste turno, previna aquele dano", "la prochaine fois "+w.que(source)+" devrait vous infliger des blessures ce tour-ci, prévenez ces blessures")
-		}
-		return w.say("la próxima vez que "+source+" fuera a hacer daño "+w.to(to)+" este turno, prevén ese daño", "na próxima vez que "+source+" causaria dano "+w.to(to)+" neste turno, previna aquele dano", "la prochaine fois "+w.que(source)+" devrait infliger des blessures "+w.to(to)+" ce tour-ci, prévenez ces blessures")
+		return w.theNextTime(s, d)
 	}
+	if r.RedirectTo != nil || r.RedirectPlayers != nil {
+		return w.redirected(s)
+	}
+	to, toYou := w.shielded(s)
 	combat := false
 	by := ""
 	switch ev := r.Event.(type) {

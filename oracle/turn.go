@@ -142,11 +142,15 @@ func (p *parser) fixedClause() (ability.Effect, bool) {
 		if p.eat("damage can't be prevented this turn") {
 			return ability.Apply{Players: ability.EachPlayer{}, Mods: []ability.Mod{ability.Unpreventable{}}, For: ability.ThisTurn}, true
 		}
+	case "all":
+		if e, ok := p.redirect(); ok {
+			return e, true
+		}
 	case "the":
 		if e, ok := p.redirect(); ok {
 			return e, true
 		}
-		if e, ok := p.circle(); ok {
+		if e, ok := p.nextTime(); ok {
 			return e, true
 		}
 		if p.eat("the game is a draw") {

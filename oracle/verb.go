@@ -37,14 +37,25 @@ func (p *parser) shuffleVerb(who ability.Players) ([]ability.Effect, bool) {
 func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 	e := ability.Search{Who: who}
 	var of ability.Players = ability.You{}
-	if p.eat("your library and/or graveyard") {
+	switch {
+	case p.eatAny("your library and/or graveyard", "your graveyard and/or library"):
 		e.Zones = []ability.Zone{ability.Graveyard}
-	} else {
+	case p.eat("your graveyard , hand , and/or library"):
+		e.Zones = []ability.Zone{ability.Graveyard, ability.Hand}
+	default:
 		var ok bool
-		if of, ok = p.libraryOf(); !ok {
+		if of, ok = p.possessor(); !ok {
+			return nil, false
+		}
+		switch {
+		case p.eatAny("library", "libraries"):
+		case p.eat("graveyard , hand , and library"):
+			e.Zones = []ability.Zone{ability.Graveyard, ability.Hand}
+		default:
 			return nil, false
 		}
 	}
+	_, your := of.(ability.You)
 	if _, you := of.(ability.You); !you || who != nil {
 		if !samePlayer(of, who) {
 			e.Of = of
@@ -53,12 +64,16 @@ func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 	if !p.eat("for") {
 		return nil, false
 	}
-	least, most, ok := p.quantity()
+	var least, most ability.Number
+	ok := p.eat("all")
+	if e.All = ok; !ok {
+		least, most, ok = p.quantity()
+	}
 	if !ok {
 		return nil, false
 	}
 	f, n, plural, ok := p.filter()
-	if !ok || f.Zone != ability.Anywhere {
+	if !ok || f.Zone != ability.Anywhere || e.All && (!plural || e.Zones == nil) {
 		return nil, false
 	}
 	f.Zone = ability.Library
@@ -66,7 +81,7 @@ func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 		f.Zone = ability.Anywhere
 	}
 	e.Filter, e.Max = f, most
-	if least != nil && isOne(most) || sameNumber(least, most) {
+	if !e.All && (least != nil && isOne(most) || sameNumber(least, most)) {
 		e.Min = least
 	}
 	p.eat(",")
@@ -115,7 +130,7 @@ func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 	p.eat(".")
 	p.eat("and")
 	p.eat("then")
-	if e.Zones != nil {
+	if e.Zones != nil && your {
 		if !p.eat("if you search your library this way , shuffle") {
 			return nil, false
 		}
