@@ -166,6 +166,7 @@ devoid|vacío|desprovido|carence*
 totem armor|armadura tótem|armadura de totem|armure totémique*
 bands with other|formar bandas con otros|formar bandos com outros|regroupement avec d'autres
 hidden agenda|agenda oculta|agenda oculta|programme secret
+double agenda|doble agenda|agenda dupla|double programme
 `
 
 // keywordName is a keyword in one language.
