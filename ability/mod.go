@@ -306,6 +306,10 @@ type Unpreventable struct{}
 // NoManaCost is having no mana cost, of a copy (CR 202.1b).
 type NoManaCost struct{}
 
+// GainThisAbility gives, as an exception of a copy, the ability that the exception is
+// part of ("except it has this ability", CR 707.9a).
+type GainThisAbility struct{}
+
 // GainProtection gives protection from a colour that the controller of the
 // effect chooses as it starts ("protection from the color of your choice").
 type GainProtection struct{}
@@ -435,6 +439,7 @@ func (ReplacementMod) mod()  {}
 func (CastOnly) mod()        {}
 func (OwnFlash) mod()        {}
 func (Unpreventable) mod()   {}
+func (GainThisAbility) mod() {}
 func (GainProtection) mod()  {}
 func (NoManaCost) mod()      {}
 func (AnyNumberInDeck) mod() {}

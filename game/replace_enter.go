@@ -151,6 +151,10 @@ func (g *Game) changedValues(values *chars, except []ability.Mod, x *ctx) *chars
 		case ability.Gain, ability.AddTypes, ability.SetTypes, ability.SetColors, ability.AddColors, ability.SetPT, ability.SetName, ability.RemoveTypes, ability.ModPT:
 			ghost.base = nil // own() would copy once more
 			g.applyMod(ghost, x, m, 0)
+		case ability.GainThisAbility: // CR 707.9a
+			if it := x.item; it != nil && it.item != nil && it.item.abil != nil {
+				ghost.cur.gain(it.item.abil)
+			}
 		case ability.NoManaCost:
 			ghost.cur.cost, ghost.cur.noCost, ghost.cur.mv = nil, true, 0
 		}

@@ -52,9 +52,13 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 	case ability.ModPT:
 		pt, tail := e.modPT(m)
 		return verb(plural, "get") + " " + e.pick(pt, "an additional "+pt), tail, 1
-	case ability.Gain, ability.GainProtection:
+	case ability.Gain, ability.GainProtection, ability.GainThisAbility:
 		list := []string{}
 		for _, x := range mods {
+			if _, this := x.(ability.GainThisAbility); this {
+				list = append(list, "this ability")
+				continue
+			}
 			g, ok := x.(ability.Gain)
 			if !ok {
 				if _, ok := x.(ability.GainProtection); !ok {
@@ -125,6 +129,9 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 		return be(plural) + " goaded", "", 1
 	case ability.AsThough:
 		return e.asThough(m, plural), "", 1
+	case ability.CopyOf:
+		s, tail := e.becomesCopy(m, plural)
+		return s, tail, 1
 	case ability.ControlBy:
 		return "", "", 1
 	case ability.SwitchPT:

@@ -32,6 +32,8 @@ type parser struct {
 	// selfGrant is set while an object's own text gives that object an ability:
 	// then its name in quotes is its own.
 	selfGrant bool
+	// excepting is set while the exceptions of "becomes a copy" are read.
+	excepting bool
 	// linked is set if an ability speaks of cards that another one exiled (CR
 	// 607.2a).
 	linked bool

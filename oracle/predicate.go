@@ -118,7 +118,7 @@ func (p *parser) forget(i int) {
 func (p *parser) lastsForGood(mods []ability.Mod) bool {
 	for _, m := range mods {
 		switch m := m.(type) {
-		case ability.AddTypes, ability.SetTypes, ability.SetPT, ability.SetColors, ability.AddColors, ability.Gain, ability.Lose, ability.LoseAll:
+		case ability.AddTypes, ability.SetTypes, ability.SetPT, ability.SetColors, ability.AddColors, ability.Gain, ability.Lose, ability.LoseAll, ability.CopyOf:
 		case ability.Cant:
 			if m.Do == ability.ActivateAbilities || m.Do == ability.ActivateNonMana {
 				return false
@@ -195,6 +195,10 @@ func (p *parser) predicate(static bool) ([]ability.Mod, bool) {
 	case "become", "be":
 		if static && p.eat("goaded") {
 			return []ability.Mod{ability.BeGoaded{}}, true
+		}
+		if verb == "become" && p.eat("a copy of") {
+			mods, ok = p.becomesCopy()
+			break
 		}
 		mods, ok = p.becomes()
 	case "aren't":
@@ -357,6 +361,9 @@ func (p *parser) grant() ([]ability.Mod, bool) {
 			mods[i] = ability.Gain{Ability: a}
 		}
 		return mods, true
+	}
+	if p.excepting && p.eat("this ability") {
+		return []ability.Mod{ability.GainThisAbility{}}, true
 	}
 	if p.eat("all creature types") {
 		return []ability.Mod{ability.AddTypes{AllCreatureTypes: true}}, true

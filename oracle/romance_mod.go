@@ -103,11 +103,10 @@ func (w *romance) modGroup(mods []ability.Mod, a agr, static bool, d ability.Dur
 	case ability.SwitchPT:
 		return w.say("intercambia su fuerza y resistencia", "troca seu poder e sua resistência", "échange sa force et son endurance"), "", 1
 	case ability.CopyOf:
-		s := verb("become") + w.say(" en una copia ", " uma cópia ", " une copie ") + w.of(w.object(m.Of).text)
-		if len(m.Except) > 0 {
-			s += w.say(", excepto que ", ", com a exceção de que ", ", excepté ") + w.exceptions(m.Except, a)
-		}
-		return s, "", 1
+		s, tail := w.becomesCopy(m, a)
+		return s, tail, 1
+	case ability.GainThisAbility:
+		return verb("have") + w.say(" esta habilidad", " esta habilidade", " cette capacité"), "", 1
 	case ability.SetName:
 		return w.say("se llama ", "tem o nome ", "est nommé ") + m.Name, "", 1
 	case ability.PlayerHas:
