@@ -336,20 +336,30 @@ func (l *lane) surveil(x *ctx, p Player, n int) {
 	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SurveilWord, n: n, by: p, byStack: l.busy})
 }
 
-// onTop puts cards of a library on its top in the given order.
+// onTop puts cards of a library on top in the given order, those that are still in
+// it: their owner may have left the game meanwhile (CR 800.4a).
 func (l *lane) onTop(p Player, cards []*object) {
+	cards = l.takeOut(p, cards)
 	lib := &l.g.players[p].library
-	*lib = slices.DeleteFunc(*lib, func(o *object) bool { return slices.Contains(cards, o) })
 	*lib = slices.Insert(*lib, 0, cards...)
 	l.g.touch(p)
 }
 
 // toBottom puts cards of a library on its bottom in the given order.
 func (l *lane) toBottom(p Player, cards []*object) {
+	cards = l.takeOut(p, cards)
 	lib := &l.g.players[p].library
-	*lib = slices.DeleteFunc(*lib, func(o *object) bool { return slices.Contains(cards, o) })
 	*lib = append(*lib, cards...)
 	l.g.touch(p)
+}
+
+// takeOut takes cards out of the list of a library, to put them elsewhere in it. It
+// returns those that were in it.
+func (l *lane) takeOut(p Player, cards []*object) []*object {
+	lib := &l.g.players[p].library
+	cards = slices.DeleteFunc(slices.Clone(cards), func(o *object) bool { return !slices.Contains(*lib, o) })
+	*lib = slices.DeleteFunc(*lib, func(o *object) bool { return slices.Contains(cards, o) })
+	return cards
 }
 
 // doDig looks at the top cards, takes some and puts the rest somewhere.

@@ -3,6 +3,7 @@ package game
 import (
 	"testing"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/cr"
 )
 
@@ -441,5 +442,40 @@ func TestKillCredit(t *testing.T) {
 	s.leave(3)
 	if c := s.g.players[3].credit; c != NoPlayer {
 		t.Errorf("credit goes to %d", c)
+	}
+}
+
+// Whoever leaves while he looks at cards of his library takes them with him, whatever
+// would have become of them.
+func TestCardsThatAreLookedAtLeaveWithTheirOwner(t *testing.T) {
+	cr.Rule(t, "800.4a")
+	const looks = `
+Dig {U}
+Sorcery
+Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in any order.
+
+Random Dig {U}
+Sorcery
+Look at the top three cards of your library. Put one of them into your hand and the rest on the bottom of your library in a random order.
+
+Scry Well {U}
+Sorcery
+Scry 3.
+`
+	for _, spell := range []string{"Dig", "Random Dig", "Scry Well"} {
+		t.Run(spell, func(t *testing.T) {
+			s := setScene(t, 3, everywhere, looks, "0 battlefield: Island", "0 hand: "+spell, "0 library: Wastes; Wastes; Wastes; Wastes; Wastes")
+			s.to(ability.Main1)
+			s.cast(0, spell)
+			for s.g.Pending()[0].Kind == Priority {
+				if err := s.g.Answer(s.g.Pending()[0].ID, Answer{Pass: true}); err != nil {
+					t.Fatal(err)
+				}
+			}
+			s.leave(0)
+			if n := len(s.g.players[0].library); n > 0 {
+				t.Errorf("%d cards are in the library of one who has left", n)
+			}
+		})
 	}
 }
