@@ -198,6 +198,9 @@ func (l *lane) cast(p *plan) {
 	g.emit(Event{Kind: EventCast, Marker: l.marker, Player: p.p, Object: spell.id, Name: g.nameOf(spell), From: from})
 	l.reveal(p.p, p.spliced)
 	l.othersChoose(p.announcement, spell)
+	if spell.gone { // its controller has left: nobody pays for it any more
+		return
+	}
 	l.payHelp(p, spell)
 	l.payParts(p, spell)
 	n := 1
@@ -239,6 +242,9 @@ func (l *lane) activate(p *plan) {
 	l.push(item)
 	g.emit(Event{Kind: EventActivate, Marker: l.marker, Player: p.p, Object: item.id, Name: g.nameOf(p.obj), Other: p.obj.publicID(), Word: act.RulesText()})
 	l.othersChoose(p.announcement, item)
+	if item.gone {
+		return
+	}
 	l.payParts(p, item)
 	it.spent = it.source.gone
 	if it.source.gone && it.source.moved != nil && act.Zone != ability.Battlefield {
@@ -456,17 +462,22 @@ func (l *lane) payCost(p Player, src *object, c ability.Cost, pay []ID) bool {
 }
 
 func (l *lane) payAnnounced(a *announcement) bool {
-	p, src := a.p, a.obj
-	if !a.partsPossible() {
-		return false
-	}
-	a.each(func(c *Choice) ([]ID, bool) {
-		ans, who := l.decide(p, *c, src, nil)
-		return ans.Pick, who == p
-	})
-	if a.err != nil || !a.payableNow() || !l.g.players[p].in {
+	if !l.specify(a) || !a.payableNow() || !l.g.players[a.p].in {
 		return false
 	}
 	l.payParts(&plan{a}, a.item)
 	return true
+}
+
+// specify asks the player what a cost leaves open. It reports whether he has said all
+// of it.
+func (l *lane) specify(a *announcement) bool {
+	if !a.partsPossible() {
+		return false
+	}
+	a.each(func(c *Choice) ([]ID, bool) {
+		ans, who := l.decide(a.p, *c, a.obj, nil)
+		return ans.Pick, who == a.p
+	})
+	return a.err == nil
 }

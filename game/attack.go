@@ -429,10 +429,8 @@ func (a *assault) checkWhole(picks []pick) error {
 // checkCosts says that an attack can't be paid for, each player paying for his own
 // creatures, or nil.
 func (a *assault) checkCosts(picks []pick) error {
-	for _, b := range a.bills(picks) {
-		if !a.l.canPay(b.who, b.charge, a.taps(picks)) {
-			return refuse("508.1j", "what this attack costs can't be paid")
-		}
+	if !a.l.canPayAll(a.bills(picks), a.taps(picks)) {
+		return refuse("508.1j", "what this attack costs can't be paid")
 	}
 	return nil
 }

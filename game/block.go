@@ -330,10 +330,8 @@ func (d *defense) checkWhole(picks []pick) error {
 // checkCosts says that a block can't be paid for, each player paying for his own
 // creatures, or nil.
 func (d *defense) checkCosts(picks []pick) error {
-	for _, b := range d.bills(picks) {
-		if !d.l.canPay(b.who, b.charge, nil) {
-			return refuse("509.1f", "what this block costs can't be paid")
-		}
+	if !d.l.canPayAll(d.bills(picks), nil) {
+		return refuse("509.1f", "what this block costs can't be paid")
 	}
 	return nil
 }

@@ -99,116 +99,6 @@ func (m *muster) checkSoFar(c checker, p Player, picks []pick, hopeless error) e
 	return c.checkCosts(picks)
 }
 
-// charge is a cost to attack or block.
-type charge struct {
-	cost  ability.Cost
-	payee *object
-}
-
-// A bill is what one player has to pay for a declaration: each player of a team
-// pays for his own creatures.
-type bill struct {
-	charge
-	who Player
-}
-
-// add adds what one more creature costs.
-func (c *charge) add(cost ability.Cost, payee *object) {
-	if cost != nil {
-		c.cost = append(c.cost, cost...)
-		if c.payee == nil {
-			c.payee = payee
-		}
-	}
-}
-
-// asTapped lets creatures that are being declared as attackers count as tapped
-// until the function that it returns is called: they tap before costs are paid,
-// so they can't be tapped for those (CR 508.1f). Becoming tapped is an event of
-// its own, which comes after.
-func (g *Game) asTapped(objs []*object) func() {
-	set := func(tapped bool) {
-		for _, o := range objs {
-			o.perm.tapped = tapped
-			g.revise(o.ctrl)
-		}
-	}
-	set(true)
-	return func() { set(false) }
-}
-
-// canPay reports whether a player can pay what a declaration costs.
-func (l *lane) canPay(p Player, c charge, tapping []*object) bool {
-	if c.cost == nil {
-		return true
-	}
-	defer l.g.asTapped(tapping)()
-	a := l.costFor(p, c.payee, c.cost)
-	return a.partsPossible() && a.manaPossible(a.leastX())
-}
-
-// pay lets a player pay what a declaration costs: all of it or nothing (CR
-// 508.1h-j, 509.1d-f).
-func (l *lane) pay(p Player, c charge, tapping []*object) bool {
-	if c.cost == nil {
-		return true
-	}
-	untap := l.g.asTapped(tapping)
-	ok := l.offer(p, c.payee, c.cost)
-	untap()
-	l.g.touch(p)
-	return ok
-}
-
-// settleBills lets players pay what a declaration costs: all of it or nothing. Of
-// several each says first whether he will.
-func (l *lane) settleBills(bills []bill, tapping []*object) bool {
-	if len(bills) == 1 {
-		return l.pay(bills[0].who, bills[0].charge, tapping)
-	}
-	pays := make([][]ID, len(bills))
-	for i, b := range bills {
-		if !l.canPay(b.who, b.charge, tapping) {
-			return false
-		}
-		untap := l.g.asTapped(tapping)
-		pay, yes := l.confirmCost(l.costFor(b.who, b.payee, b.cost))
-		untap()
-		l.g.touch(b.who)
-		if !yes {
-			return false
-		}
-		pays[i] = pay
-	}
-	defer l.g.asTapped(tapping)()
-	for i, b := range bills {
-		if !l.payCost(b.who, b.payee, b.cost, pays[i]) {
-			return false
-		}
-		l.g.touch(b.who)
-	}
-	return true
-}
-
-// bills lists who has to pay what for a declaration.
-func (m *muster) bills(picks []pick) []bill {
-	var out []bill
-	for _, p := range picks {
-		v := &m.movers[p.mover]
-		mv := &v.moves[p.move]
-		if mv.cost == nil {
-			continue
-		}
-		i := slices.IndexFunc(out, func(b bill) bool { return b.who == v.obj.ctrl })
-		if i < 0 {
-			i = len(out)
-			out = append(out, bill{who: v.obj.ctrl})
-		}
-		out[i].add(mv.cost, mv.payee)
-	}
-	return out
-}
-
 // taps is what becomes tapped by attacking: all without vigilance (CR 508.1f,
 // 702.20b).
 func (a *assault) taps(picks []pick) []*object {
@@ -232,7 +122,6 @@ func (l *lane) attackWith(attacks []Attack) bool {
 	}
 	taps, extras := a.taps(picks), a.extras(picks)
 	if !l.settleBills(a.bills(picks), taps) {
-		l.fight().unpaid++
 		return false
 	}
 	var evs []*event
@@ -365,7 +254,6 @@ func (l *lane) blockWith(p Player, blocks []Block) bool {
 		return false
 	}
 	if !l.settleBills(d.bills(picks), nil) {
-		l.fight().unpaid++
 		return false
 	}
 	l.blockersDeclared(d, picks)
