@@ -198,11 +198,13 @@ type GetsCounters struct {
 	Batch   bool
 }
 
-// LosesCounters is the last (or any) counter of a kind being removed.
+// LosesCounters is the last (or any) counter of a kind being removed; Exiled: while
+// the object is in exile.
 type LosesCounters struct {
-	What Objectish
-	Kind string
-	Last bool
+	Exiled bool
+	What   Objectish
+	Kind   string
+	Last   bool
 }
 
 // BecomesAttached is an object becoming attached.

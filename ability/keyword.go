@@ -14,6 +14,8 @@ type Keyword struct {
 	// Players is the quality where it is players: protection from a player,
 	// enchant player.
 	Players *PlayerFilter
+	// NotZero: X in its cost or number can't be 0.
+	NotZero bool
 	// Multi is set for multikicker.
 	Multi bool
 	// Other is the second cost of "kicker A and/or B" (CR 702.33b), or the color

@@ -429,9 +429,11 @@ const (
 	Historic // artifact, legendary or Saga (CR 700.6)
 	Modified // with counters, Equipment or own Auras (CR 700.9)
 	Monstrous
-	Goaded    // CR 701.15b
-	Commander // a player's commander (CR 903.3)
-	Copied    // a copy
+	CastInMain // its controller cast it in a main phase of his own turn
+	Suspended  // CR 702.62b
+	Goaded     // CR 701.15b
+	Commander  // a player's commander (CR 903.3)
+	Copied     // a copy
 	CastFromHand
 	Kicked
 	Summoned         // controlled continuously since the turn began (not "sick")

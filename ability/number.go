@@ -146,6 +146,17 @@ type CountTypes struct {
 	Of   Objects
 }
 
+// ManaSymbols is how many mana symbols of a color there are in the mana costs of
+// objects, hybrid ones included.
+type ManaSymbols struct {
+	Color card.Colors
+	Of    Objects
+}
+
+// AttackPower is the total power of the creatures that the controller attacked with
+// this combat, as they were declared as attackers.
+type AttackPower struct{}
+
 // Deed is something that happened and is counted during a turn.
 type Deed uint8
 
@@ -249,6 +260,8 @@ func (TimesPaid) number()      {}
 func (TimesMutated) number()   {}
 func (OfCandidate) number()    {}
 func (CountTypes) number()     {}
+func (ManaSymbols) number()    {}
+func (AttackPower) number()    {}
 
 // Condition is something that is or is not so: one of the types below.
 type Condition interface{ condition() }

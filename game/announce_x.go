@@ -72,6 +72,9 @@ func (a *announcement) askX(ask asker) bool {
 		return true
 	}
 	c := &Choice{Kind: Number, Topic: TopicX, Max: most}
+	if a.notZero() {
+		c.Min = 1
+	}
 	if a.needsX() || a.fits != nil {
 		values := a.valuesOfX(most, a.item.item.slots)
 		if len(values) == 0 {
@@ -83,11 +86,28 @@ func (a *announcement) askX(ask asker) bool {
 			c.Options = numberOptions(values)
 		}
 	}
+	if c.Max < c.Min {
+		a.fail("107.3a", "X of %s can't be 0, and no more can be paid", a.c.name)
+		return false
+	}
 	pick, ok := ask(c)
 	if ok {
 		a.item.item.x = int(pick[0])
 	}
 	return ok
+}
+
+// notZero reports whether the text says that X of the cost can't be 0.
+func (a *announcement) notZero() bool {
+	if a.play.Kind == ActivateAbility {
+		return a.abil != nil && a.abil.from != nil && a.abil.from.kw != nil && a.abil.from.kw.NotZero
+	}
+	for _, p := range a.item.item.paid {
+		if k := a.keyword(p.word); k != nil && k.NotZero {
+			return true
+		}
+	}
+	return false
 }
 
 // valuesOfX are the values of X up to most with which there are enough targets
@@ -98,6 +118,9 @@ func (a *announcement) valuesOfX(most int, slots []ability.Target) []int {
 	defer func() { it.x = was }()
 	var values []int
 	for v := 0; v <= most; v++ {
+		if v == 0 && a.notZero() {
+			continue
+		}
 		if it.x = v; (a.fits == nil || a.fits(v)) && a.partsPossible() && a.targetable(slots) {
 			values = append(values, v)
 		}

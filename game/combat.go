@@ -14,11 +14,18 @@ type combat struct {
 	attacked  []*combatant // planeswalkers and battles that are attacked
 	attacks   []Attack     // what players of the active team have declared while others have not yet
 	blocks    []Block      // what players of the defending team have declared, likewise
+	forces    []force      // with what power players attacked
 	assailed  []assailed   // who attacked whom with a creature, as attackers were declared
 	against   []Player     // the opponent who was chosen to be attacked, if that had to be chosen (CR 507.1)
 	unpaid    int          // how many declarations failed because a cost was not paid
 	defended  bool         // there has been a declare blockers step (CR 506.7f)
 	twice     bool         // there has been a combat damage step for first strike (CR 510.4)
+}
+
+// force is the power of a creature that a player attacked with, as it was declared.
+type force struct {
+	by    Player
+	power int
 }
 
 // assailed says that a player attacked another one with a creature.

@@ -209,7 +209,7 @@ func (c *copier) combat(b *combat) *combat {
 		return nil
 	}
 	n := *b
-	n.assailed = slices.Clone(b.assailed)
+	n.assailed, n.forces = slices.Clone(b.assailed), slices.Clone(b.forces)
 	n.attacks, n.blocks = nil, nil // nobody is in the middle of declaring
 	n.attackers, n.blockers, n.attacked = c.combatants(b.attackers), c.combatants(b.blockers), c.combatants(b.attacked)
 	return &n

@@ -151,6 +151,7 @@ func (l *lane) attackersDeclared(a *assault, picks []pick, attacks []Attack) {
 		l.attack(v.obj, gl.whom, gl.defender)
 		g.combatantOf(v.obj).band = bandOf(attacks, v.obj.id)
 		l.note(deed{what: ability.Attacked, player: who, obj: v.obj, n: int(gl.defender)})
+		l.combat.forces = append(l.combat.forces, force{who, g.charsOf(v.obj).power})
 		if gl.whom.obj == nil {
 			l.combat.assailed = append(l.combat.assailed, assailed{who, gl.defender})
 		}

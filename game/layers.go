@@ -272,7 +272,9 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 				g.applyKeywordCounters(o)
 			}
 			if o.cur != o.base && o.cur.of == nil {
+				lost := o.base.allTypes && !o.cur.allTypes // in layer 4, after changeling
 				o.cur.summarize()
+				o.cur.allTypes = o.cur.allTypes && !lost
 			}
 		}
 	}

@@ -258,6 +258,10 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 			ac := g.charsOf(a)
 			return ac.hasSub("Equipment") || ac.hasSub("Aura") && a.ctrl == o.ctrl
 		}))
+	case ability.CastInMain:
+		return p != nil && p.castBy >= 0 && p.castInMain || o.item != nil && !o.item.copied && o.item.castInMain
+	case ability.Suspended:
+		return o.zone == ability.Exile && !o.gone && c.words.has(ability.Suspend) && o.counters("time") > 0
 	case ability.Goaded:
 		return p != nil && len(goaders(o, c)) > 0
 	case ability.Commander: // no table has commanders: none was designated (CR 903.3)

@@ -103,6 +103,14 @@ func (x *ctx) number(n ability.Number) int {
 			sum += g.charsOf(o).cost.Devotion(n.Colors)
 		}
 		return sum
+	case ability.ManaSymbols:
+		sum := 0
+		for _, o := range x.objects(n.Of) {
+			sum += g.charsOf(o).cost.Devotion(n.Color)
+		}
+		return sum
+	case ability.AttackPower:
+		return x.attackPower()
 	case ability.History:
 		return x.history(n)
 	case ability.ChosenNumber:
@@ -410,6 +418,19 @@ func (g *Game) playerCounters(p Player, kind string) int {
 func (x *ctx) isWhatLeft(what ability.Objects) bool {
 	_, it := what.(ability.Subject)
 	return it && x.ev != nil && len(x.ev.group) == 0 && x.ev.kind == evMove && x.ev.from == ability.Battlefield && x.ev.obj != nil
+}
+
+// attackPower is the total power with which you attacked this combat.
+func (x *ctx) attackPower() int {
+	sum := 0
+	if x.lane != nil && x.lane.combat != nil {
+		for _, f := range x.lane.combat.forces {
+			if f.by == x.you {
+				sum += f.power
+			}
+		}
+	}
+	return sum
 }
 
 // opponentsAttacked counts the opponents whom you attacked with creatures this

@@ -83,6 +83,7 @@ type permanent struct {
 	castBy     Player
 	x          int // X of the spell that it was (CR 107.3m)
 	fromHand   bool
+	castInMain bool
 	paid       []payment
 	outlay     outlay // the mana spent to cast the spell that it was
 	goadedBy   []Player
@@ -159,6 +160,7 @@ type item struct {
 	vars          []binding
 	uncounterable bool
 	fizzled       bool
+	castInMain    bool // it was cast in a main phase of its controller's turn
 	offTime       bool // it was cast when a sorcery could not have been
 	outer         *ctx // the context of the ability that made this one
 	copied        bool

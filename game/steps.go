@@ -424,6 +424,8 @@ func (a *announcement) leastX() int {
 			}
 		}
 		return -1
+	case a.notZero():
+		return 1
 	}
 	return 0
 }

@@ -155,16 +155,27 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 				return
 			}
 		}
-	case ability.GetsCounters:
-		if !on.Batch && e.n > 1 { // once for each counter (CR 603.2c)
-			one := *seen
-			one.n = 1
-			seen, times = &one, e.n
-		}
+	}
+	if forEachCounter(a.trig.On) && e.n > 1 {
+		one := *seen
+		one.n = 1
+		seen, times = &one, e.n
 	}
 	for range times * (1 + g.extraTriggers(o, you, e)) {
 		g.queue(l, &trigger{abil: a, src: o, you: you, ev: seen})
 	}
+}
+
+// forEachCounter reports whether an ability triggers once for each counter that is
+// put on something, or removed (CR 603.2c).
+func forEachCounter(on ability.Event) bool {
+	switch on := on.(type) {
+	case ability.GetsCounters:
+		return !on.Batch
+	case ability.LosesCounters:
+		return !on.Last
+	}
+	return false
 }
 
 // dealtAtOnce is the event that "is dealt damage" and "deals damage" trigger on:

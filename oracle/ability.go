@@ -202,6 +202,12 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 	switch {
 	case p.eatAny("any player may activate this ability"):
 		a.Any = true
+	case p.eat("activate no more than"):
+		n, ok := p.timesEachTurn()
+		if !ok || a.PerTurn > 0 {
+			return false
+		}
+		a.PerTurn = n
 	case p.eatAny("activate only", "activate this ability only"):
 		for {
 			switch {
@@ -241,6 +247,16 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 	return p.eat(".") || p.done()
 }
 
+// timesEachTurn reads "twice each turn", "three times each turn".
+func (p *parser) timesEachTurn() (int, bool) {
+	if p.eat("twice each turn") {
+		return 2, true
+	}
+	n, ok := p.numeral()
+	k, fixed := n.(ability.N)
+	return int(k), ok && fixed && k > 0 && p.eat("times each turn")
+}
+
 // activationZone is the zone that an ability is activated from, as its cost or
 // effect implies (CR 113.6k).
 func activationZone(a *ability.Activated) ability.Zone {
@@ -248,6 +264,9 @@ func activationZone(a *ability.Activated) ability.Zone {
 		if _, this := in.Objects.(ability.This); this {
 			return in.Zone // "activate only if ~ is in your graveyard": CR 113.6k
 		}
+	}
+	if isSuspended(a.If) {
+		return ability.Exile
 	}
 	for _, c := range a.Cost {
 		switch c := c.(type) {

@@ -19,12 +19,26 @@ func (p *parser) castCondition() (ability.Condition, bool) {
 		}
 	}
 	p.back(m)
+	if p.eat("you cast") && (p.eat("it") || p.thisObject()) && p.eat("during your main phase") {
+		return ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.CastInMain)}, true
+	}
+	p.back(m)
+	if p.eat("you attacked with creatures with total power") {
+		if op, n, ok := p.comparison(); ok && p.eat("this combat") {
+			return ability.Compare{A: ability.AttackPower{}, Op: op, B: n}, true
+		}
+	}
+	p.back(m)
 	n, ok := p.nounPhrase()
 	if !ok || n.objs == nil || !castThing(n.objs) {
 		p.back(m)
 		return nil, false
 	}
 	switch {
+	case p.eat("was foretold"):
+		return ability.Paid{Word: ability.Foretell}, true
+	case p.eat("is suspended"):
+		return ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.Suspended)}, true
 	case p.eat("escaped"):
 		return ability.Paid{Word: ability.Escape}, true
 	case p.eatAny("was kicked", "were kicked"):

@@ -149,6 +149,15 @@ func (e *english) limits(a *ability.Activated) []string {
 	if len(both) == 0 {
 		return list
 	}
+	if n := cardinal(ability.N(a.PerTurn)); len(both) <= 1 && a.PerTurn > 1 {
+		often := "twice each turn"
+		if a.PerTurn > 2 {
+			often = n + " times each turn"
+		}
+		if more := "activate no more than " + often; a.PerTurn > 2 || e.says(more) {
+			return append(list, more)
+		}
+	}
 	s := "activate only " + strings.Join(both, " and only ")
 	if len(both) > 1 && !e.says(s) {
 		for _, try := range []string{"activate only " + strings.Join(both, " and "), "activate only " + strings.Join(both, ". activate only ")} {

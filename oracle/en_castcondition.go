@@ -18,6 +18,8 @@ func (e *english) spent(c ability.Spent) string {
 // paid writes that an optional or alternative cost was paid.
 func (e *english) paid(c ability.Paid) string {
 	switch {
+	case c.Word == ability.Foretell:
+		return "it was foretold"
 	case c.Word == ability.Escape:
 		return "it escaped"
 	case c.Word != ability.Kicker:

@@ -176,6 +176,8 @@ func (e *english) compare(c ability.Compare) string {
 		}
 	case ability.Completed:
 		return e.completed(a, false)
+	case ability.AttackPower:
+		return "you attacked with creatures with total power " + e.compared(c.Op, c.B) + " this combat"
 	case ability.Party:
 		return "you have a full party"
 	case ability.TurnMarkers:
@@ -245,6 +247,10 @@ func (e *english) fits(c ability.Fits, not bool) string {
 			if not {
 				return e.objects(c.Objects) + " hasn't been exerted this turn"
 			}
+		case ability.Pred(ability.Is{State: ability.CastInMain}):
+			return "you cast it during your main phase"
+		case ability.Pred(ability.Is{State: ability.Suspended}):
+			return "it is suspended"
 		case ability.Pred(ability.Is{State: ability.WasCast}):
 			return "you cast it"
 		case ability.Pred(ability.Is{State: ability.CastFromHand}):

@@ -164,6 +164,9 @@ func (e *english) keyword(k *ability.Keyword) string {
 	if len(k.Cost) > 0 {
 		name += e.keywordCost(k)
 	}
+	if k.NotZero {
+		name += ". X can't be 0"
+	}
 	if k.Other != nil {
 		name += e.pick(" and/or ", " or ") + e.cost(k.Other, false)
 	}

@@ -206,6 +206,17 @@ func (e *english) event(ev ability.Event) string {
 			}
 		}
 		return s
+	case ability.LosesCounters:
+		which := article(counterName(ev.Kind))
+		if ev.Last {
+			which = "the last " + counterName(ev.Kind)
+		}
+		from, _ := e.eventObject(ev.What, false)
+		s := which + " is removed from " + from
+		if ev.Exiled {
+			s += " while it's exiled"
+		}
+		return s
 	case ability.Transforms:
 		s, _ := e.eventObject(ev.What, false)
 		if ev.Into {

@@ -117,6 +117,9 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 		}
 		return s, "", k
 	case ability.RemoveTypes:
+		if m.AllCreatureTypes {
+			return verb(plural, "lose") + " all creature types", "", 1
+		}
 		if m.Types != 0 {
 			return e.pick("isn't ", "aren't ") + e.pick(article(typeName(m.Types, false)), typeName(m.Types, true)), "", 1
 		}

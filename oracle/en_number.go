@@ -119,6 +119,8 @@ func (e *english) each(n ability.Number) string {
 		}
 	case ability.CountTypes:
 		return e.kindOfThing(n.Stat, false) + " among " + e.plural(n.Of)
+	case ability.ManaSymbols:
+		return e.manaSymbols(n, false)
 	case ability.ExtraTargets:
 		return "target beyond the first"
 	case ability.StatOf:
@@ -316,6 +318,8 @@ func (e *english) quantity(n ability.Number) string {
 			up = "up"
 		}
 		return "half " + e.quantity(n.A) + ", rounded " + up
+	case ability.ManaSymbols:
+		return "the number of " + e.manaSymbols(n, true)
 	case ability.Devotion:
 		return "your devotion to " + e.pick(colorNames(n.Colors, "and"), swappedColors(n.Colors))
 	case ability.History:

@@ -220,6 +220,7 @@ func (p *parser) keywordCost(k *ability.Keyword, printed bool) bool {
 			c, ok = p.doCost()
 		}
 		k.Cost = c
+		k.NotZero = ok && printed && hasX(c) && p.eat(". X can't be 0")
 		return ok
 	}
 	if p.tok().kind != symbol {
@@ -230,6 +231,9 @@ func (p *parser) keywordCost(k *ability.Keyword, printed bool) bool {
 		return false
 	}
 	k.Cost = ability.Cost{c}
+	if printed && c.Mana.HasX() && p.eat(". X can't be 0") {
+		k.NotZero = true
+	}
 	if k.Word == ability.CumulativeUpkeep && p.eat("or") {
 		d, ok := p.manaCost()
 		k.Other = ability.Cost{d}

@@ -290,6 +290,10 @@ func (p *parser) numberOf() (ability.Number, bool) {
 	case p.eat("times ~ was kicked"), p.eat("times it was kicked"):
 		return ability.TimesPaid{Word: ability.Kicker}, true
 	}
+	if n, ok := p.symbolsIn(); ok {
+		return n, true
+	}
+	p.back(m)
 	if n, ok := p.historyCount(); ok {
 		return n, true
 	}
@@ -399,6 +403,10 @@ func (p *parser) eachThing() (ability.Number, bool) {
 			return p.lastBound()
 		}
 	}
+	if n, ok := p.symbolsIn(); ok {
+		return n, true
+	}
+	p.back(m)
 	if n, ok := p.historyCount(); ok {
 		return n, true
 	}

@@ -383,6 +383,9 @@ func (p *parser) loses() ([]ability.Mod, bool) {
 	if p.eat("all abilities") {
 		return []ability.Mod{ability.LoseAll{}}, true
 	}
+	if p.eat("all creature types") {
+		return []ability.Mod{ability.RemoveTypes{AllCreatureTypes: true}}, true
+	}
 	var mods []ability.Mod
 	for {
 		m := p.mark()

@@ -39,6 +39,9 @@ func (w *romance) paid(c ability.Paid, not bool) string {
 	case ability.Tribute:
 		return no("se pagó el tributo", "o tributo foi pago", "le tribut a été payé",
 			"no se pagó el tributo", "o tributo não foi pago", "le tribut n'a pas été payé")
+	case ability.Foretell:
+		part := w.agree(w.say("profetizado", "profetizado", "prédit"), w.self)
+		return no("fue ", it+" foi ", it+" a été ", "no fue ", it+" não foi ", it+" n'a pas été ") + part
 	case ability.Escape:
 		return w.escaped(not)
 	case ability.Kicker:

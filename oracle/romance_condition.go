@@ -210,6 +210,9 @@ func (w *romance) compare(c ability.Compare) string {
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.kind(a.Stat)) + w.say(" entre ", " dentre ", " parmi ") + w.object(a.Of).text
 	case ability.Completed:
 		return w.completed(a, false)
+	case ability.AttackPower:
+		k := w.compared(c.Op, c.B, true)
+		return w.say("atacaste con criaturas con una fuerza total de "+k+" este combate", "você tiver atacado com criaturas com poder total de "+k+" neste combate", "vous avez attaqué avec des créatures d'une force totale de "+k+" pendant ce combat")
 	case ability.TurnMarkers:
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.noun("turn marker")) + w.say(" en la partida", " no jogo", " dans la partie")
 	case ability.PlayerCounters:

@@ -263,7 +263,15 @@ func (w *romance) occurs(ev ability.Event) string {
 		return s + " " + w.on(n.text)
 	case ability.LosesCounters:
 		n := w.eventObject(ev.What, false)
-		return w.say("se remueva el último ", "o último ", "le dernier ") + w.counterNoun(ev.Kind).one + w.say(" ", " é removido ", " est retiré ") + w.of(n.text)
+		which := w.say("el último ", "o último ", "le dernier ")
+		if !ev.Last {
+			which = w.one(false) + " "
+		}
+		s := w.say("se remueva ", "", "") + which + w.counterNoun(ev.Kind).one + w.say(" ", " é removido ", " est retiré ") + w.of(n.text)
+		if ev.Exiled {
+			s += w.say(" mientras está en el exilio", " enquanto ele estiver no exílio", " pendant qu'il est en exil")
+		}
+		return s
 	case ability.BecomesAttached:
 		n := w.eventObject(ev.What, false)
 		s := are(n, w.say("anexado", "anexado", "attaché"))

@@ -313,6 +313,9 @@ func (w *romance) keyword(k *ability.Keyword) string {
 	if len(k.Cost) > 0 {
 		name += w.keywordCost(k)
 	}
+	if k.NotZero {
+		name += w.say(". X no puede ser 0", ". X não pode ser 0", ". X ne peut pas être 0")
+	}
 	if k.Other != nil && k.Word == ability.CumulativeUpkeep {
 		name += w.say(" o ", " ou ", " ou ") + w.cost(k.Other, false)
 	} else if k.Other != nil {

@@ -81,6 +81,9 @@ func (w *romance) modGroup(mods []ability.Mod, a agr, static bool, d ability.Dur
 		k := becomesGroup(mods)
 		return w.becomes(mods[:k], a, static), "", k
 	case ability.RemoveTypes:
+		if m.AllCreatureTypes {
+			return verb("lose") + w.say(" todos los tipos de criatura", " todos os tipos de criatura", " tous les types de créature"), "", 1
+		}
 		if m.Types != 0 {
 			n := w.becomeNoun(m.Types, nil)
 			return w.say("no es ", "não é ", "n'est pas ") + w.a(n.one, n.fem), "", 1

@@ -142,6 +142,8 @@ func (w *romance) eachOf(n ability.Number) string {
 		return w.eachDungeon()
 	case ability.Party:
 		return w.say("criatura en tu grupo", "criatura em seu grupo", "créature dans votre groupe")
+	case ability.ManaSymbols:
+		return w.manaSymbols(n, false)
 	case ability.ExtraTargets:
 		return w.say("objetivo después del primero", "alvo além do primeiro", "cible après la première")
 	case ability.Bound:
@@ -386,6 +388,8 @@ func (w *romance) quantity(n ability.Number) string {
 			list = append(list, w.to(x))
 		}
 		return w.say("tu devoción ", "sua devoção ", "votre dévotion ") + w.list(list, "and")
+	case ability.ManaSymbols:
+		return numberOf(w.manaSymbols(n, true))
 	case ability.History:
 		return numberOf(w.history(n, true))
 	case ability.TurnMarkers:

@@ -43,6 +43,7 @@ battlefield|campo de batalla|campo de batalha|champ de bataille
 stack|pila*|pilha*|pile*
 turn|turno|turno|tour
 mana|maná|mana|mana
+mana symbol|símbolo de maná/símbolos de maná|símbolo de mana/símbolos de mana|symbole de mana/symboles de mana
 color|color|cor*|couleur*
 basic land type|tipo de tierra básica|tipo de terreno básico|type de terrain de base
 card type|tipo de carta|tipo de card|type de carte

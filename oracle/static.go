@@ -128,6 +128,7 @@ func (p *parser) definingStatic(s *ability.Static) bool {
 	} else if _, this := whose.(ability.This); !this {
 		return false
 	}
+	p.mentionObjects(ability.This{}, itself|p.ownNoun(), false)
 	s.Affects, s.Defining = ability.This{}, true
 	s.Zone = ability.Anywhere
 	if possessive {

@@ -30,6 +30,9 @@ func (p *parser) triggered() (ability.Ability, bool) {
 			t.Zone = in.Zone // "if ~ is in your graveyard": CR 113.6k
 		}
 	}
+	if isSuspended(t.If) {
+		t.Zone = ability.Exile
+	}
 	do, ok := p.instructions()
 	if !ok {
 		return nil, false
@@ -43,6 +46,12 @@ func (p *parser) triggered() (ability.Ability, bool) {
 		t.Zone = ability.Graveyard
 	}
 	return t, true
+}
+
+// isSuspended reports whether a condition is that the source is suspended: then the
+// ability works in exile (CR 113.6k).
+func isSuspended(c ability.Condition) bool {
+	return equalNodes(c, ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.Suspended)})
 }
 
 // leavesWithHost reports whether an event is that what an Aura or Equipment is
@@ -83,6 +92,26 @@ func (p *parser) movesFromGraveyard(effects []ability.Effect) bool {
 	return false
 }
 
+// counterRemoved reads "the last time counter is removed from ~ while it's exiled".
+func (p *parser) counterRemoved() (ability.Event, bool) {
+	e := ability.LosesCounters{Last: p.eat("the last")}
+	if !e.Last && !p.eatAny("a", "an") {
+		return nil, false
+	}
+	kind, ok := p.counterKind()
+	if !ok || kind == "" || !p.eat("is removed from") {
+		return nil, false
+	}
+	a, ok := p.eventSubject()
+	if !ok || a.batch {
+		return nil, false
+	}
+	e.Kind, e.What = kind, a.objectish()
+	p.subject(a)
+	e.Exiled = p.eat("while it's exiled")
+	return e, true
+}
+
 // triggerZone is the zone from which an event that is about the source itself
 // can be watched; the battlefield for others (CR 113.6).
 func triggerZone(e ability.Event) ability.Zone {
@@ -90,6 +119,10 @@ func triggerZone(e ability.Event) ability.Zone {
 	case ability.AnyEvent:
 		if slices.ContainsFunc(e, isHaunting) {
 			return ability.Anywhere
+		}
+	case ability.LosesCounters:
+		if e.Exiled {
+			return ability.Exile
 		}
 	case ability.Casts:
 		if e.This {
@@ -198,6 +231,10 @@ func (p *parser) stepEvent() (ability.Event, bool) {
 func (p *parser) event() (ability.Event, bool) {
 	m := p.mark()
 	if e, ok := p.playerEvent(); ok {
+		return e, true
+	}
+	p.back(m)
+	if e, ok := p.counterRemoved(); ok {
 		return e, true
 	}
 	p.back(m)
