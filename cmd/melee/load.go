@@ -17,29 +17,40 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/gen/melee/v1/meleev1connect"
 	"github.com/grandmelee/melee/server/client"
+	"github.com/grandmelee/melee/table"
+	"github.com/grandmelee/melee/variant"
 )
 
 // loadCmd drives a server as many clients would.
 type loadCmd struct {
+	tableFlags
 	Tables int           `placeholder:"N" default:"100" help:"How many tables."`
-	Seats  int           `placeholder:"N" default:"16" help:"Seats at each."`
-	Humans int           `placeholder:"N" default:"4" help:"Seats at each that clients play; bots play the others."`
+	Humans *int          `placeholder:"N" help:"Seats at each that clients play; bots play the others. If nothing is said: 4, or all."`
 	For    time.Duration `placeholder:"TIME" default:"60s" help:"How long."`
 	Think  time.Duration `placeholder:"TIME" default:"1s" help:"How long a client thinks, at most, before it answers."`
 	Pace   int32         `placeholder:"MS" default:"350" help:"How many milliseconds a lane rests after a bot did something."`
 	URL    string        `placeholder:"URL" help:"The server, which must run with --no-limits; one is started if nothing is said."`
 	JSON   bool          `help:"Write one JSON object."`
+
+	table   *variant.Setup // what is played at each table
+	clients int            // at each
 }
+
+// loadSeats is how many seats a table of Grand Melee has if nothing is said.
+const loadSeats = 16
 
 // Help says more than the one line.
 func (c *loadCmd) Help() string {
-	return `Plays at many tables of a server at once, through its API, as clients would, and measures: answers a second, the time from an answer to the update at every other client of the table, memory, and refusals. A server of its own is started for it, with its tables in a folder that is removed afterwards. The command fails if anything was lost.`
+	return `Plays at many tables of a server at once, through its API, as clients would, and measures: answers a second, the time from an answer to the update at every other client of the table, memory, and refusals. What is played is said as for melee sim: Grand Melee of sixteen seats if nothing is. A server of its own is started for it, with its tables in a folder that is removed afterwards. The command fails if anything was lost.`
 }
 
 // Run drives the server.
 func (c *loadCmd) Run(s *streams) error {
-	if c.Tables < 1 || c.Humans < 1 || c.Humans > c.Seats || c.For <= 0 || c.Think < 0 {
+	if c.Tables < 1 || c.For <= 0 || c.Think < 0 {
 		return usage("there must be tables, clients at them, and time: see melee load --help")
+	}
+	if err := c.choose(); err != nil {
+		return err
 	}
 	if c.URL == "" {
 		stop, err := c.ownServer(s)
@@ -68,6 +79,39 @@ func (c *loadCmd) Run(s *streams) error {
 	memory := c.memory()
 	tables.Wait()
 	return c.tell(s, m, took, memory)
+}
+
+// choose finds what is played at each table.
+func (c *loadCmd) choose() error {
+	if c.Seats == nil && c.Variant == "" && c.Teams == "" && c.TeamSize == nil {
+		n := loadSeats
+		c.Seats = &n
+	}
+	var err error
+	if c.table, err = c.setup(); err != nil {
+		return err
+	}
+	c.clients = min(4, c.table.Seats)
+	if c.Humans != nil {
+		if c.clients = *c.Humans; c.clients < 1 || c.clients > c.table.Seats {
+			return usage("--humans: 1 to %d clients sit at a table of so many seats, not %d", c.table.Seats, c.clients)
+		}
+	}
+	return nil
+}
+
+// order is the request for a table.
+func (c *loadCmd) order() *pb.CreateRequest {
+	s := c.table
+	r := &pb.CreateRequest{Variant: s.Variant.Name, Seats: int32(s.Seats), Options: table.OptionsMessage(s.Options), Bots: int32(s.Seats - c.clients),
+		BotPaceMs: &c.Pace, PlayerName: "Client 1"}
+	for _, n := range s.Teams {
+		r.Teams = append(r.Teams, int32(n))
+	}
+	for _, n := range s.Ranges {
+		r.Ranges = append(r.Ranges, int32(n))
+	}
+	return r
 }
 
 // ownServer starts a server in a process of its own.
@@ -107,7 +151,7 @@ func (c *loadCmd) ownServer(s *streams) (stop func(), err error) {
 
 // game plays one game at one table, or as much of it as there is time for.
 func (c *loadCmd) game(ctx context.Context, m *measured, n, round int) error {
-	h := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 2 * c.Humans}}
+	h := &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 2 * c.clients}}
 	defer h.CloseIdleConnections()
 	tables, plays := meleev1connect.NewTableServiceClient(h, c.URL), meleev1connect.NewPlayServiceClient(h, c.URL)
 	seats, err := c.begin(ctx, tables)
@@ -137,13 +181,12 @@ func (c *loadCmd) game(ctx context.Context, m *measured, n, round int) error {
 
 // begin makes a table, seats the clients and starts the game.
 func (c *loadCmd) begin(ctx context.Context, tables meleev1connect.TableServiceClient) (seats []string, err error) {
-	made, err := tables.Create(ctx, connect.NewRequest(&pb.CreateRequest{Variant: "grand-melee", Seats: int32(c.Seats), Bots: int32(c.Seats - c.Humans),
-		BotPaceMs: &c.Pace, PlayerName: "Client 1"}))
+	made, err := tables.Create(ctx, connect.NewRequest(c.order()))
 	if err != nil {
 		return nil, err
 	}
 	seats = append(seats, made.Msg.SeatToken)
-	for i := 1; i < c.Humans; i++ {
+	for i := 1; i < c.clients; i++ {
 		r := connect.NewRequest(&pb.JoinRequest{Name: fmt.Sprintf("Client %d", i+1)})
 		r.Header().Set("Authorization", "Bearer "+made.Msg.Invitation)
 		j, err := tables.Join(ctx, r)
@@ -187,6 +230,8 @@ func (c *loadCmd) memory() float64 {
 
 // report is what was measured.
 type report struct {
+	Variant   string  `json:"variant"`
+	Seats     int     `json:"seats"` // at each table
 	Tables    int     `json:"tables"`
 	Clients   int     `json:"clients"` // connected at once, at most
 	Seconds   float64 `json:"seconds"`
@@ -206,6 +251,7 @@ type report struct {
 
 func (c *loadCmd) tell(s *streams, m *measured, took time.Duration, memory float64) error {
 	r := m.report()
+	r.Variant, r.Seats = c.table.Variant.Name, c.table.Seats
 	r.Tables, r.Seconds, r.MemoryMB = c.Tables, took.Seconds(), memory/(1<<20)
 	r.PerSecond = float64(r.Answers) / r.Seconds
 	if c.JSON {
@@ -213,14 +259,14 @@ func (c *loadCmd) tell(s *streams, m *measured, took time.Duration, memory float
 			return err
 		}
 	} else {
-		_, err := fmt.Fprintf(s.Out, `%d tables of %d, %d clients at once, %.0f seconds
+		_, err := fmt.Fprintf(s.Out, `%s: %d tables of %d, %d clients at once, %.0f seconds
 answers of clients   %d, %.0f a second
 answer to update     p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, at most %.1f ms (%d measured)
 refused              %d
 reconnections        %d
 lost                 %d
 memory of the server %.0f MB
-`, r.Tables, c.Seats, r.Clients, r.Seconds, r.Answers, r.PerSecond, r.P50, r.P90, r.P99, r.Max, r.Updates, r.Refused, r.Reconnect, r.Lost, r.MemoryMB)
+`, c.table.Variant.Title, r.Tables, r.Seats, r.Clients, r.Seconds, r.Answers, r.PerSecond, r.P50, r.P90, r.P99, r.Max, r.Updates, r.Refused, r.Reconnect, r.Lost, r.MemoryMB)
 		if err != nil {
 			return err
 		}

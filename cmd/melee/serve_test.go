@@ -68,11 +68,15 @@ func TestServeServesUntilItIsStopped(t *testing.T) {
 
 func TestServeSaysWhatIsWrong(t *testing.T) {
 	for what, args := range map[string][]string{
-		"an address that is none": {"serve", "--addr", "nowhere", "--data", t.TempDir()},
-		"a port that is none":     {"serve", "--addr", "localhost:999999", "--data", t.TempDir()},
-		"days that are none":      {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--keep=-1"},
-		"a profile nowhere":       {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--profile", "nowhere"},
-		"too few tables":          {"load", "--tables", "0"},
+		"an address that is none":  {"serve", "--addr", "nowhere", "--data", t.TempDir()},
+		"a port that is none":      {"serve", "--addr", "localhost:999999", "--data", t.TempDir()},
+		"days that are none":       {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--keep=-1"},
+		"a profile nowhere":        {"serve", "--addr", "127.0.0.1:0", "--data", t.TempDir(), "--profile", "nowhere"},
+		"too few tables":           {"load", "--tables", "0"},
+		"a variant that is none":   {"load", "--variant", "solitaire"},
+		"seats it cannot have":     {"load", "--variant", "two-headed-giant", "--seats", "5"},
+		"too many clients":         {"load", "--variant", "duel", "--humans", "3"},
+		"an option it cannot have": {"load", "--variant", "free-for-all", "--deploy"},
 	} {
 		status, _, errs := runMelee("", args...)
 		if status != statusUsage {
