@@ -23,6 +23,8 @@ type Keyword struct {
 	Other Cost
 	// Sub is the type for typecycling, landwalk ("Forest"), offering, champion.
 	Sub string
+	// Deck is what companion asks of the starting deck.
+	Deck *DeckRule
 }
 
 // Word names a keyword ability or a keyword action.

@@ -16,6 +16,7 @@ const (
 	Stack
 	Command
 	Anywhere // any zone, where a text says so or implies it
+	Outside  // no zone: outside the game, where a companion lies (CR 400.11, 702.139)
 )
 
 // Objects is a noun phrase that stands for objects: one of the types below.
@@ -322,6 +323,15 @@ type CompareStat struct {
 	N    Number
 }
 
+// Parity holds for objects a number of which is even, or odd.
+type Parity struct {
+	Stat Stat
+	Odd  bool
+}
+
+// HasActivated holds for objects with an activated ability.
+type HasActivated struct{}
+
 // IsNamed holds for objects with the name (CR 201.2); an empty name means the
 // source's own.
 type IsNamed struct{ Name string }
@@ -458,6 +468,8 @@ func (Controlled) pred()     {}
 func (Owned) pred()          {}
 func (CompareStat) pred()    {}
 func (IsNamed) pred()        {}
+func (Parity) pred()         {}
+func (HasActivated) pred()   {}
 func (IsNot) pred()          {}
 func (AnyOf) pred()          {}
 func (Another) pred()        {}

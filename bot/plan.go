@@ -180,6 +180,9 @@ func (b *Greedy) ability(t Table, q *game.Question, c *candidate, now stage, ste
 		c.least = 1
 	case act.Keyword == ability.Equip || act.Keyword == ability.Fortify || act.Keyword == ability.Reconfigure:
 		return now == mainPhase && o.AttachedTo() == 0 && m.times(c.play) == 0 && useful(c.what, now, c)
+	case act.Keyword == ability.Companion:
+		c.base = cardPoints
+		return now == mainPhase
 	case act.Keyword == ability.Cycling:
 		return (now == lastCall || step == ability.Main2) && b.spare(t, q.Player, o)
 	case now == mainPhase && step == ability.Main1 && creature && costTaps(act.Cost) && o.Power() > 1:

@@ -21,6 +21,9 @@ type Rules struct {
 
 	// Supported, if set, says why a card cannot be played; nil if it can.
 	Supported func(*card.Card) error
+	// Companion, if set, says why a card cannot be the companion of the list (CR
+	// 702.139a); nil if it can.
+	Companion func(*card.Card, *List) error
 }
 
 // Constructed are the rules for decks that players bring (CR 100.2a, 100.4a).
@@ -44,6 +47,7 @@ const (
 	UnknownCard                          // the library has no card of that name
 	NotForDecks                          // a plane, a scheme and the like (CR 108.2)
 	Unsupported                          // Rules.Supported said why
+	NoCompanion                          // Rules.Companion said why
 )
 
 // Problem is one thing that is wrong with a deck.
@@ -80,6 +84,12 @@ func Check(list *List, lib *card.Library, rules Rules) []Problem {
 	}
 	if rules.MaxSideboard >= 0 && side > rules.MaxSideboard {
 		c.report(Problem{Kind: SideboardTooLarge, Text: words.Say("the sideboard has %s; it may have at most %d", cards(side), rules.MaxSideboard)})
+	}
+	if len(c.problems) == 0 && list.Companion != "" && rules.Companion != nil {
+		known, _ := lib.Lookup(list.Companion) // it is in the sideboard
+		if err := rules.Companion(known, list); err != nil {
+			c.report(Problem{Kind: NoCompanion, Card: known.Name, Text: words.Say("%v", err)})
+		}
 	}
 	return c.problems
 }

@@ -33,6 +33,9 @@ type List struct {
 	Main      []Entry
 	Sideboard []Entry
 	Commander []Entry
+	// Companion is the name of the card of the sideboard that the list names as its
+	// companion (CR 702.139); "" if it names none.
+	Companion string
 }
 
 // Count is the number of cards in a section.
@@ -164,6 +167,10 @@ func (b *listBuilder) finish() (*List, error) {
 		if !named(b.list.Sideboard, e.Name) {
 			b.list.Sideboard = append(b.list.Sideboard, e)
 		}
+		if b.list.Companion != "" && b.list.Companion != e.Name || e.Count > 1 {
+			return nil, words.Errorf("no more than one card can be the companion (rule 103.2b)")
+		}
+		b.list.Companion = e.Name
 	}
 	if b.cards == 0 {
 		return nil, words.Errorf("no cards in it")

@@ -93,6 +93,9 @@ func (b *stage) seat(i int, stocked bool) {
 		life = [...]int{60, 3}[b.dice.IntN(2)]
 	}
 	seat := game.Seat{Name: fmt.Sprintf("P%d", i+1), Life: life}
+	if b.s.has(ability.Companion) {
+		seat.Companion = b.s.card
+	}
 	if !stocked {
 		seat.Deck = b.deck(18, 8, 20)
 		b.config.Seats = append(b.config.Seats, seat)

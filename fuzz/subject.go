@@ -146,6 +146,14 @@ var (
 // turnsUp reports whether a keyword lets a face-down card be turned face up.
 func turnsUp(w ability.Word) bool { return w == ability.Morph || w == ability.Megamorph }
 
+// has reports whether the subject has a keyword ability.
+func (s *subject) has(w ability.Word) bool {
+	return slices.ContainsFunc(s.uses, func(u use) bool {
+		k, ok := u.ability.(*ability.Keyword)
+		return ok && k.Word == w
+	})
+}
+
 // morphs reports whether the subject can be cast face down.
 func (s *subject) morphs() bool {
 	for i := range s.uses {

@@ -117,6 +117,9 @@ type Seat struct {
 	Range int
 	// Schemes is the scheme deck of an archenemy (CR 904.3).
 	Schemes []*ability.Card
+	// Companion is the companion that the player has chosen, or nil; see
+	// [CheckCompanion] (CR 103.2b).
+	Companion *ability.Card
 	// Team is the number of the player's team from 1; 0: no teammates.
 	Team int
 	// Emperor: the player's team wins, loses and draws with him (CR 809.5).

@@ -263,7 +263,7 @@ func (c *copier) trigger(t *trigger) *trigger {
 // player copies what belongs to a player into p, which holds the original's
 // lists.
 func (c *copier) player(p *player) {
-	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.phased, &p.stacked, &p.inForce, &p.guarding, &p.exerted} {
+	for _, zone := range [...]*[]*object{&p.library, &p.hand, &p.graveyard, &p.exile, &p.command, &p.battlefield, &p.phased, &p.stacked, &p.inForce, &p.outside, &p.guarding, &p.exerted} {
 		*zone = c.objects(*zone)
 	}
 	p.schemes = p.schemes.clone()

@@ -328,7 +328,7 @@ func (g *Game) redeal(players []Player, viewer Player) {
 		g.redealMorphs(morphs, places)
 		pl.schemes.shuffle(g)
 		pl.elsewhere = 0
-		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
+		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command, pl.outside} {
 			for _, o := range zone {
 				if o.base.has&hasElsewhere != 0 {
 					pl.elsewhere++

@@ -128,6 +128,7 @@ type player struct {
 	exerted  []*object       // what the player has exerted since his last untap step (CR 701.43a)
 	inForce  []*object       // in the command zone: see object.inForce
 	schemes  pile            // the scheme deck (CR 904.3)
+	outside  []*object       // the companion (CR 702.139)
 	delve    delve           // how far the player has come in dungeons (CR 309)
 
 	near     near

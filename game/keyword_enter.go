@@ -135,6 +135,8 @@ func fromElsewhere(k *ability.Keyword, n ability.Number) []ability.Ability {
 		return ability.Instructions{Targets: []ability.Target{{Objects: &creature, Min: ability.N(1), Max: ability.N(1)}}, Effects: []ability.Effect{plusOnes(n, ability.Chosen{})}}
 	}
 	switch k.Word {
+	case ability.Companion:
+		return companion()
 	case ability.Suspend:
 		return suspend(k, n)
 	case ability.Foretell:

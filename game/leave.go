@@ -177,7 +177,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 		g.watch(l, e) // 603.6c: they have left the battlefield
 	}
 	g.phasedLeave(p)
-	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command = nil, nil, nil, nil, nil
+	pl.hand, pl.library, pl.graveyard, pl.exile, pl.command, pl.outside = nil, nil, nil, nil, nil, nil
 	for _, o := range pl.guarding {
 		o.perm.protector = 0
 		g.touchChars(o.ctrl)

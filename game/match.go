@@ -56,6 +56,10 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return x.is(o.owner, p.By)
 	case ability.CompareStat:
 		return x.anyX(p.N) || p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
+	case ability.Parity:
+		return g.stat(p.Stat, o)%2 == b2i(p.Odd)
+	case ability.HasActivated:
+		return slices.ContainsFunc(c.abils, func(a *abil) bool { return a.act != nil && !a.act.Special })
 	case ability.IsNamed:
 		if p.Name == "" {
 			return x.src != nil && c.sharesName(g.charsOf(x.src))

@@ -62,7 +62,7 @@ func (g *Game) findPlays(l *lane, p Player, out []Play) []Play {
 	out = g.activationsAt(l, p, p, sorcery, out)
 	out = g.turnUps(l, p, out)
 	if pl.elsewhere > 0 {
-		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command} {
+		for _, zone := range [...][]*object{pl.hand, pl.graveyard, pl.exile, pl.command, pl.outside} {
 			for _, o := range zone {
 				if o.base.has&hasElsewhere != 0 && !o.down { // CR 406.3a
 					out = g.playsElsewhere(l, p, o, sorcery, out)
@@ -223,7 +223,7 @@ func (g *Game) landsAllowed(p Player) int {
 // playable finds the object of a play among those that p could use.
 func (g *Game) playable(p Player, play Play) *object {
 	pl := g.players[p]
-	for _, zone := range [...][]*object{pl.hand, pl.battlefield, pl.graveyard, pl.exile, pl.command} {
+	for _, zone := range [...][]*object{pl.hand, pl.battlefield, pl.graveyard, pl.exile, pl.command, pl.outside} {
 		for _, o := range zone {
 			if o.id == play.Object {
 				return o

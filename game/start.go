@@ -23,6 +23,9 @@ func (g *Game) deal() {
 			p.library[j] = o
 		}
 	}
+	for i := range g.players {
+		g.layCompanion(Player(i))
+	}
 	g.layChaos()
 	if pos := g.cfg.Position; pos != nil {
 		g.setUp(pos)

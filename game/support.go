@@ -60,7 +60,6 @@ var unsupportedFields = map[string]bool{
 // events, that the engine does not know.
 var unsupportedWords = wordsOf(
 	ability.Cleave,
-	ability.Companion,
 	ability.DoubleTeam,
 	ability.Reconfigure,
 	ability.Discover,

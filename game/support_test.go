@@ -134,12 +134,12 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 		want []string
 	}{
 		{"a plain spell", spell(ability.Damage{N: ability.N(3), To: ability.Chosen{}}), nil},
-		{"a keyword", &ability.Keyword{Word: ability.Companion}, []string{"companion"}},
+		{"a keyword", &ability.Keyword{Word: ability.DoubleTeam}, []string{"double team"}},
 		{"an effect", &ability.Triggered{On: ability.ChaosEnsues{}}, []string{"ChaosEnsues"}},
 		{"an effect below another", spell(ability.When{Then: []ability.Effect{ability.Repeat{Do: []ability.Effect{ability.Keyworded{Action: ability.Planeswalk}}}}}), []string{"planeswalk"}},
 		{"an act", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.Cant{Do: ability.DealDamage}}}, []string{"DealDamage"}},
-		{"in an ability that is given", spell(ability.Apply{Mods: []ability.Mod{ability.Gain{Ability: &ability.Keyword{Word: ability.Companion}}}}), []string{"companion"}},
-		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.Companion}}}}), []string{"companion"}},
+		{"in an ability that is given", spell(ability.Apply{Mods: []ability.Mod{ability.Gain{Ability: &ability.Keyword{Word: ability.DoubleTeam}}}}), []string{"double team"}},
+		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.DoubleTeam}}}}), []string{"double team"}},
 		{"a mod in a static ability", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.CopyOf{}}}, []string{"CopyOf in a static ability"}},
 		{"a replacement of what is not replaced", &ability.Static{Mods: []ability.Mod{ability.ReplacementMod{Replacement: ability.Replacement{Event: ability.Does{Action: ability.ScryWord}}}}},
 			[]string{"Replacement of Does"}},

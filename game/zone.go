@@ -23,6 +23,8 @@ func (g *Game) zoneOf(p Player, z Zone) *[]*object {
 		return &pl.command
 	case ability.Stack:
 		return &pl.stacked
+	case ability.Outside:
+		return &pl.outside
 	}
 	return &pl.battlefield
 }
@@ -51,9 +53,11 @@ func (g *Game) find(id ID) *object {
 			}
 		}
 	}
-	for _, o := range g.players[owner].phased {
-		if o.id == id {
-			return o
+	for _, list := range [...][]*object{g.players[owner].phased, g.players[owner].outside} {
+		for _, o := range list {
+			if o.id == id {
+				return o
+			}
 		}
 	}
 	for _, p := range g.players[owner].holders { // others who have controlled something of the owner's

@@ -76,6 +76,8 @@ func (e *english) activated(a *ability.Activated) string {
 		b.WriteString("Boast — ")
 	case ability.Forecast:
 		b.WriteString("Forecast — ")
+	case ability.Companion: // the special action
+		return "Companion — " + e.cost(a.Cost, false)
 	}
 	if a.Loyalty {
 		b.WriteString(loyaltyCost(a.Cost) + ": ")

@@ -140,6 +140,8 @@ func (e *english) keyword(k *ability.Keyword) string {
 		return "affinity for " + e.filter(*k.Quality, true, "and")
 	case ability.BandsWithOther:
 		return name + " " + e.filter(*k.Quality, true, "and")
+	case ability.Companion:
+		return "companion — " + e.deckRule(k.Deck)
 	case ability.Champion:
 		return "champion " + article(e.filter(*k.Quality, false, "or"))
 	case ability.Offering:

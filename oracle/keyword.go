@@ -288,6 +288,13 @@ func (p *parser) keywordQuality(k *ability.Keyword) bool {
 		f, _, plural, ok := p.filter()
 		k.Quality = &f
 		return ok && plural && f.Zone == ability.Battlefield
+	case ability.Companion:
+		if !p.eat("—") {
+			return false
+		}
+		r, ok := p.deckRule()
+		k.Deck = r
+		return ok
 	case ability.Champion:
 		f, ok := p.aFilter()
 		k.Quality = &f

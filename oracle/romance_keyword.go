@@ -289,6 +289,8 @@ func (w *romance) keyword(k *ability.Keyword) string {
 		g.other = true
 		others := w.bareGroup(g, "and")
 		return w.say("formar bandas con "+others, "formar bandos com "+others, "regroupement avec "+w.of(others))
+	case ability.Companion:
+		return name + " — " + upperFirst(w.deckRule(k.Deck))
 	case ability.Champion:
 		return name + " " + w.of(w.indefinite(*k.Quality))
 	case ability.Offering:

@@ -56,6 +56,8 @@ func (w *romance) activated(a *ability.Activated) string {
 	switch a.Keyword {
 	case ability.Boast:
 		b.WriteString(w.say("Jactancia — ", "Bravata — ", "Vantardise — "))
+	case ability.Companion:
+		return upperFirst(KeywordName(ability.Companion, w.lang)) + " — " + w.cost(a.Cost, false)
 	case ability.Forecast:
 		b.WriteString(w.say("Presagiar — ", "Prever — ", "Prévision — "))
 	}

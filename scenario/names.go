@@ -71,7 +71,7 @@ func (r *run) nameOf(p game.Player) string {
 // anyZone are the zones in which a name is looked for, in that order: where it
 // is found first is where it is meant.
 var anyZone = []game.Zone{
-	ability.Battlefield, ability.Stack, ability.Command, ability.Hand, ability.Graveyard, ability.Exile, ability.Library,
+	ability.Battlefield, ability.Stack, ability.Command, ability.Hand, ability.Graveyard, ability.Exile, ability.Library, ability.Outside,
 }
 
 // zone yields a player's objects in a zone in a fixed order: those he controls
@@ -91,6 +91,8 @@ func (r *run) zone(p game.Player, z game.Zone) iter.Seq[game.Object] {
 		return v.Exile(p)
 	case ability.Command:
 		return v.Command(p)
+	case ability.Outside:
+		return v.Outside(p)
 	}
 	return func(yield func(game.Object) bool) {
 		for m := 1; m <= v.Markers(); m++ {

@@ -8,7 +8,7 @@ import (
 // zones are the names of zones.
 var zones = map[string]game.Zone{
 	"hand": ability.Hand, "battlefield": ability.Battlefield, "library": ability.Library,
-	"graveyard": ability.Graveyard, "exile": ability.Exile, "command": ability.Command, "stack": ability.Stack,
+	"graveyard": ability.Graveyard, "exile": ability.Exile, "command": ability.Command, "stack": ability.Stack, "companion": ability.Outside,
 }
 
 // zoneLine reads "Ana hand: Cleansing Light; 2 Plains".
@@ -23,7 +23,7 @@ func (p *parser) zoneLine(c *cursor) {
 	zone := head.next()
 	var ok bool
 	if line.Zone, ok = zones[zone.text]; !ok || line.Zone == ability.Stack {
-		p.fail("%s is no zone that can be filled: it is one of hand, battlefield, library, graveyard, exile, command, schemes", zone)
+		p.fail("%s is no zone that can be filled: it is one of hand, battlefield, library, graveyard, exile, command, companion, schemes", zone)
 	}
 	if head.accept("only") {
 		line.Only = true

@@ -42,7 +42,7 @@ func (n *announcer) plays() []game.Play {
 
 // playZones are the zones that something is played from, the likeliest first.
 var playZones = []game.Zone{
-	ability.Hand, ability.Battlefield, ability.Command, ability.Graveyard, ability.Exile, ability.Library, ability.Stack,
+	ability.Hand, ability.Battlefield, ability.Command, ability.Graveyard, ability.Exile, ability.Library, ability.Stack, ability.Outside,
 }
 
 // withWays leaves only unusual ways to cast if the line names one: those by the

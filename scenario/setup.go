@@ -265,6 +265,10 @@ func (c *setup) placeItem(z ZoneLine, item Item) error {
 		*deck = append(*deck, slices.Repeat([]*ability.Card{found}, item.N)...)
 		return nil
 	}
+	if z.Zone == ability.Outside { // what its companion ability asks of the deck is not looked at
+		c.config.Seats[owner].Companion = found
+		return nil
+	}
 	o := game.Placed{Card: found, Owner: owner, Zone: z.Zone, Face: face}
 	if z.Zone != ability.Battlefield {
 		o.Face = 0

@@ -21,6 +21,33 @@ type Deck struct {
 	// Dungeons are the dungeon cards of a game with this deck; nil if none of its
 	// cards ventures into one.
 	Dungeons []*ability.Card
+	// Companion is the companion that is revealed before the game, or nil (CR 103.2b).
+	Companion *ability.Card
+}
+
+// companion is the name of the companion; "" if there is none.
+func (d *Deck) companion() string {
+	if d.Companion == nil {
+		return ""
+	}
+	return d.Companion.Name
+}
+
+// beside are the cards that are not in the deck and may come into the game.
+func (d *Deck) beside() []*ability.Card {
+	if d.Companion == nil {
+		return nil
+	}
+	return []*ability.Card{d.Companion}
+}
+
+// choose makes a card the companion of the deck (CR 702.139a).
+func (d *Deck) choose(name string, lib *cards.Library) (err error) {
+	if d.Companion, err = lib.CompanionOf(name, d.Cards); err != nil {
+		return fmt.Errorf("deck %s: %w", d.Name, err)
+	}
+	d.Dungeons = lib.Dungeons(d.Cards, d.beside())
+	return nil
 }
 
 // A Count is so many copies of a card.
@@ -102,7 +129,7 @@ func openList(path, name string, lib *cards.Library, rules deck.Rules) (*Deck, e
 	// Only the main deck is played: what is beside it need not be known.
 	main := *list
 	main.Main = append(append([]deck.Entry(nil), list.Commander...), list.Main...)
-	main.Commander, main.Sideboard = nil, nil
+	main.Commander, main.Sideboard, main.Companion = nil, nil, ""
 	if problems := deck.Check(&main, lib.Printed(), rules); len(problems) > 0 {
 		words := make([]string, len(problems))
 		for i, p := range problems {
@@ -114,5 +141,9 @@ func openList(path, name string, lib *cards.Library, rules deck.Rules) (*Deck, e
 	for i, e := range main.Main {
 		counts[i] = Count{e.Count, e.Name}
 	}
-	return NewDeck(name, counts, lib)
+	d, err := NewDeck(name, counts, lib)
+	if err != nil || list.Companion == "" {
+		return d, err
+	}
+	return d, d.choose(list.Companion, lib)
 }

@@ -299,6 +299,9 @@ func (c *checker) count() error {
 				return err
 			}
 		}
+		if _, ok := c.judge.Companion(p); ok { // it may come into the game
+			n[i]++
+		}
 	}
 	for m := 1; m <= c.judge.Markers(); m++ {
 		if err := add("a stack", ability.Stack, c.judge.Stack(m)); err != nil {

@@ -38,8 +38,9 @@ type Header struct {
 
 // A List is a deck as a record has it.
 type List struct {
-	Name  string  `json:"name"`
-	Cards []Count `json:"cards"`
+	Name      string  `json:"name"`
+	Companion string  `json:"companion,omitempty"`
+	Cards     []Count `json:"cards"`
 }
 
 // A Place is a seat as a record has it; Deck is an index into the header's
@@ -92,7 +93,7 @@ func newRecorder(c *Config, players []Player) (*recorder, error) {
 		if _, known := index[d]; !known {
 			index[d] = len(decks)
 			decks = append(decks, d)
-			h.Decks = append(h.Decks, List{d.Name, d.List})
+			h.Decks = append(h.Decks, List{d.Name, d.companion(), d.List})
 		}
 		return index[d] + 1
 	}
@@ -171,7 +172,7 @@ func hashCards(decks []*Deck) string {
 	h := sha256.New()
 	seen := map[*ability.Card]bool{}
 	for _, d := range decks {
-		for _, c := range slices.Concat(d.Cards, d.Dungeons) {
+		for _, c := range slices.Concat(d.Cards, d.Dungeons, d.beside()) {
 			if seen[c] {
 				continue
 			}

@@ -50,6 +50,11 @@ func NewReplay(r *Reader, lib *cards.Library) (*Replay, error) {
 		if err != nil {
 			return nil, r.fail(err)
 		}
+		if d.Companion != "" {
+			if err := made.choose(d.Companion, lib); err != nil {
+				return nil, r.fail(err)
+			}
+		}
 		decks[i] = made
 	}
 	if hashCards(decks) != h.Cards {

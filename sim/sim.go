@@ -262,7 +262,7 @@ func GameConfig(c *Config) (game.Config, error) {
 func gameConfig(s *variant.Setup, players []Player, seed uint64) (game.Config, error) {
 	seats := make([]game.Seat, len(players))
 	for i, p := range players {
-		seats[i] = game.Seat{Name: p.Name, Deck: p.Deck.Cards, Team: p.Team}
+		seats[i] = game.Seat{Name: p.Name, Deck: p.Deck.Cards, Companion: p.Deck.Companion, Team: p.Team}
 		if p.Schemes != nil {
 			seats[i].Schemes = p.Schemes.Cards
 		}

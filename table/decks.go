@@ -69,6 +69,7 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 	for _, e := range list.Sideboard {
 		check.Sideboard = append(check.Sideboard, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
 	}
+	d.Companion, check.Companion = list.Companion, list.Companion
 	check.Cards = int32(d.Size())
 	rules := src.Pile.rules()
 	unknown := map[string]string{}
@@ -80,9 +81,19 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 		}
 		return err
 	}
+	rules.Companion = func(c *card.Card, _ *deck.List) error {
+		cards, err := d.compile(lib)
+		if err == nil {
+			_, err = lib.CompanionOf(c.Name, cards)
+		}
+		return err
+	}
 	played := &deck.List{Name: d.Name, Main: main} // what is beside it is not played
+	if list.Companion != "" {                      // but for the companion
+		played.Companion, played.Sideboard = list.Companion, []deck.Entry{{Count: 1, Name: list.Companion}}
+	}
 	for _, p := range deck.Check(played, lib.Printed(), rules) {
-		problem := &pb.DeckProblem{Kind: pb.DeckProblem_Kind(p.Kind) + 1, Line: int32(p.Line), Card: p.Card,
+		problem := &pb.DeckProblem{Kind: problemKind(p.Kind), Line: int32(p.Line), Card: p.Card,
 			Suggestions: p.Suggest, Text: p.Text.In(lang)}
 		if c, ok := lib.Printed().Lookup(p.Card); ok && p.Kind == deck.Unsupported {
 			problem.Words = unknown[c.Name]
@@ -94,6 +105,14 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 	}
 	check.Ok = true
 	return d, check, nil
+}
+
+// problemKind is the kind of a problem as the API has it.
+func problemKind(k deck.ProblemKind) pb.DeckProblem_Kind {
+	if k == deck.NoCompanion {
+		return pb.DeckProblem_KIND_NO_COMPANION
+	}
+	return pb.DeckProblem_Kind(k) + 1
 }
 
 func unreadable(line int, text string) []*pb.DeckProblem {

@@ -101,7 +101,7 @@ func (t *Table) diff() *delta {
 	for p := range game.Player(view.Seats()) {
 		seat := &s.seats[p]
 		if seat.stale(view, p) {
-			zones := [...]zone{view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Hand(p), view.Library(p)}
+			zones := [...]zone{view.Battlefield(p), view.PhasedOut(p), view.Graveyard(p), view.Exile(p), view.Command(p), view.Outside(p), view.Hand(p), view.Library(p)}
 			left = append(left, seat.look(view, zones[:], 0, func(id game.ID) { d.objs = append(d.objs, placed{id, 0}) })...)
 			seat.known = view.LibraryIsKnown(p)
 		}

@@ -148,6 +148,8 @@ type Count struct {
 type Deck struct {
 	Name  string  `json:"name"`
 	Cards []Count `json:"cards"`
+	// Companion is the companion that is revealed before the game (CR 103.2b).
+	Companion string `json:"companion,omitempty"`
 }
 
 // Size is the number of cards.

@@ -159,7 +159,7 @@ func (t *Table) whole(who game.Player, lang string) *pb.GameState {
 	}
 	for p := range game.Player(w.Seats()) {
 		g.Seats = append(g.Seats, w.seat(p))
-		for _, zone := range [...]func(func(game.Object) bool){w.Battlefield(p), w.PhasedOut(p), w.Graveyard(p), w.Exile(p), w.Command(p), w.Hand(p), w.Library(p)} {
+		for _, zone := range [...]func(func(game.Object) bool){w.Battlefield(p), w.PhasedOut(p), w.Graveyard(p), w.Exile(p), w.Command(p), w.Outside(p), w.Hand(p), w.Library(p)} {
 			for o := range zone {
 				g.Objects = append(g.Objects, w.object(o, 0))
 			}

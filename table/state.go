@@ -225,8 +225,15 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		if err != nil {
 			return game.Config{}, "", err
 		}
+		companion, err := s.lib.CompanionOf(p.Deck.Companion, d)
+		if err != nil {
+			return game.Config{}, "", err
+		}
 		decks = append(decks, d)
-		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Team: p.Team, Emperor: p.Emperor})
+		if companion != nil {
+			decks = append(decks, []*ability.Card{companion})
+		}
+		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Companion: companion, Team: p.Team, Emperor: p.Emperor})
 	}
 	setup := s.settings.setup(v)
 	if err := s.piles(setup, seats, &decks); err != nil {

@@ -273,6 +273,9 @@ func (w writer) seat(p game.Player) *pb.Seat {
 	m.Monarch = info.Monarch
 	m.Decider, m.NextDecider = int32(w.Decider(p)), int32(w.NextDecider(p))
 	m.Completed = w.Completed(p)
+	if o, ok := w.Companion(p); ok {
+		m.Companion = int64(o.ID())
+	}
 	switch {
 	case info.Day:
 		m.DayNight = pb.DayNight_DAY_NIGHT_DAY

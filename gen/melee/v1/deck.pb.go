@@ -83,6 +83,7 @@ const (
 	DeckProblem_KIND_NOT_FOR_DECKS       DeckProblem_Kind = 6
 	DeckProblem_KIND_UNSUPPORTED         DeckProblem_Kind = 7 // words are those not understood
 	DeckProblem_KIND_UNREADABLE          DeckProblem_Kind = 8 // the list itself
+	DeckProblem_KIND_NO_COMPANION        DeckProblem_Kind = 9 // the deck is not as its companion asks for (702.139)
 )
 
 // Enum value maps for DeckProblem_Kind.
@@ -97,6 +98,7 @@ var (
 		6: "KIND_NOT_FOR_DECKS",
 		7: "KIND_UNSUPPORTED",
 		8: "KIND_UNREADABLE",
+		9: "KIND_NO_COMPANION",
 	}
 	DeckProblem_Kind_value = map[string]int32{
 		"KIND_UNSPECIFIED":         0,
@@ -108,6 +110,7 @@ var (
 		"KIND_NOT_FOR_DECKS":       6,
 		"KIND_UNSUPPORTED":         7,
 		"KIND_UNREADABLE":          8,
+		"KIND_NO_COMPANION":        9,
 	}
 )
 
@@ -476,6 +479,7 @@ type DeckCheck struct {
 	Sideboard     []*DeckEntry           `protobuf:"bytes,4,rep,name=sideboard,proto3" json:"sideboard,omitempty"`
 	Cards         int32                  `protobuf:"varint,5,opt,name=cards,proto3" json:"cards,omitempty"` // in the main deck
 	Problems      []*DeckProblem         `protobuf:"bytes,6,rep,name=problems,proto3" json:"problems,omitempty"`
+	Companion     string                 `protobuf:"bytes,7,opt,name=companion,proto3" json:"companion,omitempty"` // the card of the sideboard that the list names as its companion (702.139)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -550,6 +554,13 @@ func (x *DeckCheck) GetProblems() []*DeckProblem {
 		return x.Problems
 	}
 	return nil
+}
+
+func (x *DeckCheck) GetCompanion() string {
+	if x != nil {
+		return x.Companion
+	}
+	return ""
 }
 
 type DeckProblem struct {
@@ -818,21 +829,22 @@ const file_melee_v1_deck_proto_rawDesc = "" +
 	"\x04list\x18\x02 \x01(\tH\x00R\x04list\x12\x14\n" +
 	"\x04file\x18\x03 \x01(\fH\x00R\x04file\x12\"\n" +
 	"\x04pile\x18\x04 \x01(\x0e2\x0e.melee.v1.PileR\x04pileB\x06\n" +
-	"\x04deck\"\xd4\x01\n" +
+	"\x04deck\"\xf2\x01\n" +
 	"\tDeckCheck\x12\x0e\n" +
 	"\x02ok\x18\x01 \x01(\bR\x02ok\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12'\n" +
 	"\x04main\x18\x03 \x03(\v2\x13.melee.v1.DeckEntryR\x04main\x121\n" +
 	"\tsideboard\x18\x04 \x03(\v2\x13.melee.v1.DeckEntryR\tsideboard\x12\x14\n" +
 	"\x05cards\x18\x05 \x01(\x05R\x05cards\x121\n" +
-	"\bproblems\x18\x06 \x03(\v2\x15.melee.v1.DeckProblemR\bproblems\"\x93\x03\n" +
+	"\bproblems\x18\x06 \x03(\v2\x15.melee.v1.DeckProblemR\bproblems\x12\x1c\n" +
+	"\tcompanion\x18\a \x01(\tR\tcompanion\"\xaa\x03\n" +
 	"\vDeckProblem\x12.\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x1a.melee.v1.DeckProblem.KindR\x04kind\x12\x12\n" +
 	"\x04line\x18\x02 \x01(\x05R\x04line\x12\x12\n" +
 	"\x04card\x18\x03 \x01(\tR\x04card\x12 \n" +
 	"\vsuggestions\x18\x04 \x03(\tR\vsuggestions\x12\x12\n" +
 	"\x04text\x18\x05 \x01(\tR\x04text\x12\x14\n" +
-	"\x05words\x18\x06 \x01(\tR\x05words\"\xdf\x01\n" +
+	"\x05words\x18\x06 \x01(\tR\x05words\"\xf6\x01\n" +
 	"\x04Kind\x12\x14\n" +
 	"\x10KIND_UNSPECIFIED\x10\x00\x12\x16\n" +
 	"\x12KIND_TOO_FEW_CARDS\x10\x01\x12\x17\n" +
@@ -842,7 +854,8 @@ const file_melee_v1_deck_proto_rawDesc = "" +
 	"\x11KIND_UNKNOWN_CARD\x10\x05\x12\x16\n" +
 	"\x12KIND_NOT_FOR_DECKS\x10\x06\x12\x14\n" +
 	"\x10KIND_UNSUPPORTED\x10\a\x12\x13\n" +
-	"\x0fKIND_UNREADABLE\x10\b\"\x95\x01\n" +
+	"\x0fKIND_UNREADABLE\x10\b\x12\x15\n" +
+	"\x11KIND_NO_COMPANION\x10\t\"\x95\x01\n" +
 	"\x11SampleHandRequest\x12\x1a\n" +
 	"\abuiltin\x18\x01 \x01(\tH\x00R\abuiltin\x12\x14\n" +
 	"\x04list\x18\x02 \x01(\tH\x00R\x04list\x12\x14\n" +

@@ -871,15 +871,18 @@ type Seat struct {
 	// revealed ones of others.
 	HandSeen []int64 `protobuf:"varint,22,rep,packed,name=hand_seen,json=handSeen,proto3" json:"hand_seen,omitempty"`
 	// Cards of the library that the viewer may see, from the top.
-	LibrarySeen []int64  `protobuf:"varint,23,rep,packed,name=library_seen,json=librarySeen,proto3" json:"library_seen,omitempty"`
-	Emperor     bool     `protobuf:"varint,24,opt,name=emperor,proto3" json:"emperor,omitempty"`                                          // the team wins, loses and draws with this player (809.5)
-	Archenemy   bool     `protobuf:"varint,25,opt,name=archenemy,proto3" json:"archenemy,omitempty"`                                      // has a scheme deck (904)
-	Schemes     int32    `protobuf:"varint,26,opt,name=schemes,proto3" json:"schemes,omitempty"`                                          // cards of the scheme deck that lie face down
-	SharedLife  bool     `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"`                  // life and poison are those of the whole team (810.4)
-	Poison      int32    `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                                            // poison counters, the team's if it shares them
-	Monarch     bool     `protobuf:"varint,29,opt,name=monarch,proto3" json:"monarch,omitempty"`                                          // 724
-	Completed   []string `protobuf:"bytes,36,rep,name=completed,proto3" json:"completed,omitempty"`                                       // the dungeons that the player has completed, in order (309.7)
-	DayNight    DayNight `protobuf:"varint,30,opt,name=day_night,json=dayNight,proto3,enum=melee.v1.DayNight" json:"day_night,omitempty"` // what it is for this player (730)
+	LibrarySeen []int64 `protobuf:"varint,23,rep,packed,name=library_seen,json=librarySeen,proto3" json:"library_seen,omitempty"`
+	Emperor     bool    `protobuf:"varint,24,opt,name=emperor,proto3" json:"emperor,omitempty"`                         // the team wins, loses and draws with this player (809.5)
+	Archenemy   bool    `protobuf:"varint,25,opt,name=archenemy,proto3" json:"archenemy,omitempty"`                     // has a scheme deck (904)
+	Schemes     int32   `protobuf:"varint,26,opt,name=schemes,proto3" json:"schemes,omitempty"`                         // cards of the scheme deck that lie face down
+	SharedLife  bool    `protobuf:"varint,27,opt,name=shared_life,json=sharedLife,proto3" json:"shared_life,omitempty"` // life and poison are those of the whole team (810.4)
+	Poison      int32   `protobuf:"varint,28,opt,name=poison,proto3" json:"poison,omitempty"`                           // poison counters, the team's if it shares them
+	Monarch     bool    `protobuf:"varint,29,opt,name=monarch,proto3" json:"monarch,omitempty"`                         // 724
+	// The companion, as long as it lies outside the game (702.139): an object of
+	// GameState.objects; 0: none.
+	Companion int64    `protobuf:"varint,37,opt,name=companion,proto3" json:"companion,omitempty"`
+	Completed []string `protobuf:"bytes,36,rep,name=completed,proto3" json:"completed,omitempty"`                                       // the dungeons that the player has completed, in order (309.7)
+	DayNight  DayNight `protobuf:"varint,30,opt,name=day_night,json=dayNight,proto3,enum=melee.v1.DayNight" json:"day_night,omitempty"` // what it is for this player (730)
 	// Permanents that are phased out under the player's control; they are in
 	// GameState.objects, too.
 	PhasedOut []int64 `protobuf:"varint,31,rep,packed,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"`
@@ -1121,6 +1124,13 @@ func (x *Seat) GetMonarch() bool {
 		return x.Monarch
 	}
 	return false
+}
+
+func (x *Seat) GetCompanion() int64 {
+	if x != nil {
+		return x.Companion
+	}
+	return 0
 }
 
 func (x *Seat) GetCompleted() []string {
@@ -3053,7 +3063,7 @@ var File_melee_v1_game_proto protoreflect.FileDescriptor
 
 const file_melee_v1_game_proto_rawDesc = "" +
 	"\n" +
-	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xce\a\n" +
+	"\x13melee/v1/game.proto\x12\bmelee.v1\"\xf0\a\n" +
 	"\x04Seat\x12\x12\n" +
 	"\x04seat\x18\x01 \x01(\x05R\x04seat\x12\x14\n" +
 	"\x05place\x18\x02 \x01(\x05R\x05place\x12\x12\n" +
@@ -3085,7 +3095,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\vshared_life\x18\x1b \x01(\bR\n" +
 	"sharedLife\x12\x16\n" +
 	"\x06poison\x18\x1c \x01(\x05R\x06poison\x12\x18\n" +
-	"\amonarch\x18\x1d \x01(\bR\amonarch\x12\x1c\n" +
+	"\amonarch\x18\x1d \x01(\bR\amonarch\x12 \n" +
+	"\tcompanion\x18% \x01(\x03B\x020\x01R\tcompanion\x12\x1c\n" +
 	"\tcompleted\x18$ \x03(\tR\tcompleted\x12/\n" +
 	"\tday_night\x18\x1e \x01(\x0e2\x12.melee.v1.DayNightR\bdayNight\x12!\n" +
 	"\n" +
