@@ -42,6 +42,7 @@ func (s *Server) route(next http.Handler) http.Handler {
 				return
 			}
 			c.table = at.Table
+			r = r.WithContext(table.Holding(r.Context(), c.token, c.grant))
 		}
 		next.ServeHTTP(w, r)
 	})
@@ -54,7 +55,7 @@ func (s *Server) granted(t *table.Table, c *caller) (table.Grant, error) {
 	case !ok && !s.limits.address(c.addr):
 		return g, table.Fail(table.Full, "too many requests from this address: wait a moment")
 	case !ok:
-		return g, table.Fail(table.Unknown, "the token is not valid, or not any more")
+		return g, table.ErrNoToken
 	case g.Invitation || g.Spectator:
 		// Many share these tokens: each address counts by itself.
 		ok = s.limits.token(c.token + " " + c.addr)

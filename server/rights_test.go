@@ -3,9 +3,11 @@ package server_test
 import (
 	"encoding/base64"
 	"fmt"
+	"io"
 	"net/http"
 	"strings"
 	"testing"
+	"time"
 
 	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
@@ -166,5 +168,80 @@ func TestAHeaderMakesNobodyAnother(t *testing.T) {
 		if refused < 30 {
 			t.Errorf("behind a proxy: %t; of 60 requests only %d were refused", proxied, refused)
 		}
+	}
+}
+
+// TestWhoHasLeftAPlaceSeesNothingOfIt: neither on a stream nor with a request that he
+// began before, and what he asks for slowly is not done for who sits there now.
+func TestWhoHasLeftAPlaceSeesNothingOfIt(t *testing.T) {
+	h := serve(t, noLimits)
+	a := apiAt(h.url)
+	ctx := within(t, 30*time.Second)
+	made, err := a.tables.Create(ctx, as("", &pb.CreateRequest{Seats: 4, Bots: 2, BotPaceMs: new(int32)}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	join := func(name string) string {
+		t.Helper()
+		j, err := a.tables.Join(ctx, as(made.Msg.Invitation, &pb.JoinRequest{Name: name}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return j.Msg.Token
+	}
+	old := join("Bo")
+	stream, err := a.plays.Watch(ctx, as(old, &pb.WatchRequest{}))
+	if err != nil || !stream.Receive() {
+		t.Fatal("nothing to watch:", err)
+	}
+	place := stream.Msg().GetSnapshot().Place
+	waited := make(chan error, 1)
+	go func() {
+		_, err := a.plays.Fetch(ctx, as(old, &pb.FetchRequest{WaitMs: 20_000}))
+		waited <- err
+	}()
+	body, slow := io.Pipe()
+	r, err := http.NewRequestWithContext(ctx, http.MethodPost, h.url+"/melee.v1.PlayService/Fetch", body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Content-Type", "application/json")
+	r.Header.Set("Authorization", "Bearer "+old)
+	answered := make(chan int, 1)
+	go func() {
+		answer, err := http.DefaultClient.Do(r)
+		if err != nil {
+			t.Error(err)
+			answered <- 0
+			return
+		}
+		answer.Body.Close()
+		answered <- answer.StatusCode
+	}()
+	io.WriteString(slow, "{")
+	time.Sleep(100 * time.Millisecond) // all of them are under way
+
+	if _, err := a.tables.Kick(ctx, as(made.Msg.HostToken, &pb.KickRequest{Place: place})); err != nil {
+		t.Fatal(err)
+	}
+	for _, token := range []string{join("Cy"), made.Msg.SeatToken} {
+		if _, err := a.tables.SetReady(ctx, as(token, &pb.SetReadyRequest{Ready: true})); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, err := a.tables.Start(ctx, as(made.Msg.HostToken, &pb.StartRequest{})); err != nil {
+		t.Fatal(err)
+	}
+	for stream.Receive() {
+		if g := stream.Msg().GetSnapshot().GetGame(); g != nil {
+			t.Errorf("on the old stream the game is shown from seat %d", stream.Msg().GetSnapshot().Seat)
+			break
+		}
+	}
+	wants(t, "waiting for a question of another", <-waited, connect.CodeUnauthenticated)
+	io.WriteString(slow, "}")
+	slow.Close()
+	if status := <-answered; status != http.StatusUnauthorized {
+		t.Errorf("a request that was begun before: status %d", status)
 	}
 }

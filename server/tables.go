@@ -230,7 +230,14 @@ func (s *tables) Leave(ctx context.Context, _ *connect.Request[pb.LeaveRequest])
 	if err != nil {
 		return nil, err
 	}
-	return s.now(ctx, c, c.table.Leave(ctx, c.grant.Place))
+	if err := c.table.Leave(ctx, c.grant.Place); err != nil {
+		return nil, err
+	}
+	if g, ok := c.table.Grant(c.token); ok && g == c.grant {
+		return s.now(ctx, c, nil) // he has conceded, and stays to watch
+	}
+	outside := table.Holding(ctx, "", table.Grant{})
+	return s.now(outside, &caller{table: c.table, grant: table.Grant{Place: -1}}, nil)
 }
 
 func (s *tables) Concede(ctx context.Context, _ *connect.Request[pb.ConcedeRequest]) (*connect.Response[pb.Table], error) {

@@ -31,6 +31,7 @@ func (t *Table) openDoors() {
 	}
 	t.doors.Store(&doors)
 	t.regrant = false
+	t.live.showOut(t)
 }
 
 // SpectatorToken is the token with which the table is watched.

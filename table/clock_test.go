@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"context"
 	"errors"
 	"testing"
 	"time"
@@ -347,5 +348,29 @@ func TestAClientThatDoesNotReadIsDropped(t *testing.T) {
 	}
 	if slow.Why != "" || kept >= lines {
 		t.Errorf("%d messages were kept for who does not read; told: %q", kept, slow.Why)
+	}
+}
+
+// TestWhoHasWaitedLongEnoughIsForgotten: nobody is left waiting for a question who got
+// an answer without one, or has hung up. A table at which somebody waits is never put
+// away.
+func TestWhoHasWaitedLongEnoughIsForgotten(t *testing.T) {
+	h, _ := newHall(t, t.TempDir())
+	made, err := h.Create(t.Context(), table.Order{Settings: settings(t, "grand-melee", 4), Player: "Ana"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 3 {
+		if s := fetch(t, made.Table, 0, 10*time.Millisecond); s == nil || len(s.Questions) > 0 {
+			t.Errorf("before the game somebody is asked: %v", s)
+		}
+	}
+	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Millisecond)
+	defer cancel()
+	if _, err := made.Table.Fetch(ctx, table.Watcher{Place: 0}, time.Minute); err == nil {
+		t.Error("who hung up got an answer")
+	}
+	if n := table.Waiting(made.Table); n != 0 {
+		t.Errorf("%d still wait", n)
 	}
 }

@@ -52,18 +52,22 @@ func (c *corner) look(v game.View, zones []zone, marker int, changed func(game.I
 		}
 		return 0
 	}
-	for i, zone := range zones {
-		for o := range zone {
-			now := objShown{o.ID(), max(1, fingerprint(v, o, marker))}
-			c.list = max(1, mix(c.list+uint64(i)+1, uint64(now.id)))
-			c.objs = append(c.objs, now)
-			if was(now.id) != now.print {
-				changed(now.id)
-			}
-			if o.Zone() != ability.Battlefield && defined(o) {
-				c.revision = -1
-			}
+	i := uint64(0)
+	see := func(o game.Object) bool {
+		now := objShown{o.ID(), max(1, fingerprint(v, o, marker))}
+		c.list = max(1, mix(c.list+i+1, uint64(now.id)))
+		c.objs = append(c.objs, now)
+		if was(now.id) != now.print {
+			changed(now.id)
 		}
+		if o.Zone() != ability.Battlefield && defined(o) {
+			c.revision = -1
+		}
+		return true
+	}
+	for _, zone := range zones {
+		zone(see)
+		i++
 	}
 	for _, o := range old {
 		if o.id != 0 {

@@ -15,7 +15,8 @@ const backlog = 64
 type Subscription struct {
 	C     chan *pb.WatchResponse
 	Why   string // set before C is closed; empty: the client is too slow
-	place int    // -1: a spectator
+	by    holder
+	place int // -1: a spectator
 	host  bool
 	lang  string
 	seq   int64 // what the client has
@@ -115,6 +116,17 @@ func (t *Table) closeAll(why string) {
 	for _, a := range t.live.audiences {
 		for s := range a.subs {
 			t.unsubscribe(s, why)
+		}
+	}
+}
+
+// showOut ends the subscriptions of those whose tokens are worth nothing any more.
+func (l *live) showOut(t *Table) {
+	for _, a := range l.audiences {
+		for s := range a.subs {
+			if !t.holds(s.by) {
+				t.unsubscribe(s, ErrNoToken.Error())
+			}
 		}
 	}
 }

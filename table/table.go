@@ -76,9 +76,15 @@ func (c *call) giveUp() {
 }
 
 // do runs a function in the table's goroutine and returns once all that it
-// accepted is stored.
+// accepted is stored. It is not run for a holder whose token allows it no more.
 func (t *Table) do(ctx context.Context, run func() error) error {
-	c := &call{run: run, done: make(chan error, 1), ran: make(chan struct{})}
+	held := func() error {
+		if !t.holds(holderOf(ctx)) {
+			return ErrNoToken
+		}
+		return run()
+	}
+	c := &call{run: held, done: make(chan error, 1), ran: make(chan struct{})}
 	select {
 	case t.inbox <- c:
 	case <-ctx.Done():

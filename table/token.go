@@ -1,6 +1,7 @@
 package table
 
 import (
+	"context"
 	"crypto/rand"
 	"encoding/base32"
 	"encoding/base64"
@@ -15,6 +16,40 @@ type Grant struct {
 	Invitation bool
 	Place      int // -1: none
 }
+
+// holder is in whose name a table is called.
+type holder struct {
+	token string
+	grant Grant
+}
+
+type holderKey struct{}
+
+// Holding gives calls the name of the holder of a token, and what it allowed when he
+// called. They are refused once it does not allow that any more: who has left a place
+// does nothing there, and sees nothing of who took it, however long the call waits.
+func Holding(ctx context.Context, token string, g Grant) context.Context {
+	return context.WithValue(ctx, holderKey{}, holder{token, g})
+}
+
+func holderOf(ctx context.Context) holder {
+	h, _ := ctx.Value(holderKey{}).(holder)
+	return h
+}
+
+// holds reports whether a token still allows what it did. Calls in nobody's name, or
+// in that of a holder of a token of another table, are the program's own.
+func (t *Table) holds(h holder) bool {
+	if TableOf(h.token) != t.id {
+		return true
+	}
+	now, ok := t.Grant(h.token)
+	return ok && now == h.grant && (now.Place < 0 || now.Place < len(t.places) && t.places[now.Place].Token == h.token)
+}
+
+// ErrNoToken is the error of calls with a token that is worth nothing, or nothing any
+// more.
+var ErrNoToken = Fail(Unknown, "the token is not valid, or not any more")
 
 // newID makes the ID of a table: 50 random bits.
 func newID() string {

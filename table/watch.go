@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	pb "github.com/grandmelee/melee/gen/melee/v1"
@@ -25,7 +26,7 @@ type Watcher struct {
 
 // Watch begins to watch. The subscription has to be given to Unwatch.
 func (t *Table) Watch(ctx context.Context, w Watcher) (*Subscription, error) {
-	s := &Subscription{C: make(chan *pb.WatchResponse, backlog), place: w.Place, host: w.Host, lang: w.Language, seq: w.Seq, event: w.Event}
+	s := &Subscription{C: make(chan *pb.WatchResponse, backlog), place: w.Place, host: w.Host, lang: w.Language, seq: w.Seq, event: w.Event, by: holderOf(ctx)}
 	err := t.do(ctx, func() error {
 		if w.Place < 0 && !w.Host && t.settings.NoSpectators {
 			return Fail(Forbidden, "the host of this table wants no spectators")
@@ -80,6 +81,7 @@ func (t *Table) Fetch(ctx context.Context, w Watcher, wait time.Duration) (m *pb
 	if err = t.do(ctx, look); err != nil || m != nil {
 		return m, err
 	}
+	defer t.stopWaiting(w.Place, ready)
 	timer := time.NewTimer(wait)
 	defer timer.Stop()
 	select {
@@ -92,6 +94,25 @@ func (t *Table) Fetch(ctx context.Context, w Watcher, wait time.Duration) (m *pb
 	}
 	err = t.do(ctx, look)
 	return m, err
+}
+
+// stopWaiting forgets one who waited for a question, if he was not told of one.
+func (t *Table) stopWaiting(place int, ready chan struct{}) {
+	select {
+	case <-ready:
+		return
+	default:
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), storeTime)
+	defer cancel()
+	t.do(ctx, func() error {
+		w := t.live.waiting
+		w[place] = slices.DeleteFunc(w[place], func(c chan struct{}) bool { return c == ready })
+		if len(w[place]) == 0 {
+			delete(w, place)
+		}
+		return nil
+	})
 }
 
 // Message is the table as a viewer may know it.
