@@ -199,6 +199,15 @@ type PlayerMay struct {
 	N      Number
 }
 
+// ControlsSearch lets you control players while they search their own libraries (CR
+// 722.2).
+type ControlsSearch struct{}
+
+// ExilesFound has players exile each card that they find as they search their own
+// libraries. You may play those cards for as long as they remain exiled, and spend mana
+// as though it were mana of any color to cast them.
+type ExilesFound struct{}
+
 // PlayerCant forbids something to players.
 type PlayerCant struct {
 	What   PlayerAct
@@ -428,6 +437,8 @@ func (BeGoaded) mod()        {}
 func (AsThough) mod()        {}
 func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}
+func (ControlsSearch) mod()  {}
+func (ExilesFound) mod()     {}
 func (PlayerHas) mod()       {}
 func (MaxHand) mod()         {}
 func (CostChange) mod()      {}

@@ -112,6 +112,11 @@ Borrow {U}
 Instant
 You control target player during that player's next turn. Draw a card.
 
+Clerk {1}
+Creature — Human
+You control your opponents while they're searching their libraries.
+1/1
+
 Scrap {U}
 Sorcery
 Draw a card, then discard a card.

@@ -16,6 +16,7 @@ type playerControl struct {
 	by     Player
 	stamp  int64
 	combat bool // for a combat phase rather than a turn
+	search bool // as long as the player searches his library
 	on     bool // it is that turn or phase
 }
 
@@ -48,6 +49,34 @@ func (l *lane) doControlPlayers(x *ctx, e ability.ControlPlayers) {
 			l.g.governs(m)
 			l.g.emit(Event{Kind: EventControlled, Marker: l.marker, Player: m, Other: by.ID(), Target: l.g.players[by].name, Word: word})
 		}
+	}
+}
+
+// searchBegins gives control of a player who begins to search his library to those
+// whose permanents say so (CR 722.2).
+func (l *lane) searchBegins(p Player) {
+	g := l.g
+	var found []playerControl
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		if _, ok := m.(ability.ControlsSearch); ok {
+			found = append(found, playerControl{by: x.you, stamp: x.src.stamp, search: true, on: true})
+		}
+	})
+	if len(found) == 0 {
+		return
+	}
+	for _, m := range g.team(p) {
+		was := g.controllerOf(m)
+		g.players[m].controls = append(g.players[m].controls, found...)
+		g.governs(m)
+		g.controlChanged(l, m, was)
+	}
+}
+
+// searchEnds ends that.
+func (l *lane) searchEnds(p Player) {
+	for _, m := range l.g.team(p) {
+		l.g.dropControls(l, m, func(c playerControl) bool { return c.search })
 	}
 }
 

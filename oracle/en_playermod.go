@@ -9,6 +9,12 @@ import (
 // playerStatement writes what is so for players.
 func (e *english) playerStatement(who ability.Players, mods []ability.Mod) string {
 	if len(mods) == 1 {
+		switch mods[0].(type) {
+		case ability.ControlsSearch:
+			return "you control your opponents while they're searching their libraries"
+		case ability.ExilesFound:
+			return "while an opponent is searching their library, they exile each card they find. you may play those cards for as long as they remain exiled, and you may spend mana as though it were mana of any color to cast them"
+		}
 		switch m := mods[0].(type) {
 		case ability.UntapsToo:
 			return "untap " + e.objects(m.What) + " during " + e.possessive(who) + " untap step"

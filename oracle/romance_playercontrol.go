@@ -27,3 +27,18 @@ func (w *romance) controlPlayers(x ability.ControlPlayers) string {
 	}
 	return s + w.say(" durante ", " durante ", " pendant ") + w.having(n, ability.ThatPlayer{}, false)
 }
+
+// searching writes what is so while players search their libraries, or nothing.
+func (w *romance) searching(m ability.Mod) string {
+	switch m.(type) {
+	case ability.ControlsSearch:
+		return w.say("controlas a tus oponentes mientras buscan en sus bibliotecas",
+			"você controla seus oponentes enquanto eles procuram em seus grimórios",
+			"vous contrôlez vos adversaires tant qu'ils cherchent dans leur bibliothèque")
+	case ability.ExilesFound:
+		return w.say("mientras un oponente busca en su biblioteca, exilia cada carta que encuentra. Puedes jugar esas cartas mientras permanezcan exiliadas, y puedes gastar maná como si fuera maná de cualquier color para lanzarlas",
+			"enquanto um oponente procura em seu grimório, ele exila cada card que encontrar. Você pode jogar aqueles cards enquanto permanecerem exilados, e pode gastar mana como se fosse mana de qualquer cor para conjurá-los",
+			"tant qu'un adversaire cherche dans sa bibliothèque, il exile chaque carte qu'il trouve. Vous pouvez jouer ces cartes tant qu'elles restent exilées, et vous pouvez dépenser du mana comme s'il était du mana de n'importe quelle couleur pour les lancer")
+	}
+	return ""
+}

@@ -50,6 +50,9 @@ func (w *romance) rulesStatement(mods []ability.Mod) string {
 }
 
 func (w *romance) playerMods(n nounPhrase, mods []ability.Mod) string {
+	if s := w.searching(mods[0]); s != "" && len(mods) == 1 {
+		return s
+	}
 	if c, ok := mods[0].(ability.PlayerCant); ok && len(mods) == 1 && c.N != nil {
 		if s := w.crowd(c); s != "" {
 			return s

@@ -238,6 +238,12 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 	case p.eat("your opponents play with their hands revealed"):
 		s.Players, s.Mods = opponents(), []ability.Mod{ability.PlayerMay{What: ability.PlayHandRevealed}}
 		return true
+	case p.eat("you control your opponents while they're searching their libraries"):
+		s.Players, s.Mods = opponents(), []ability.Mod{ability.ControlsSearch{}}
+		return true
+	case p.eat("while an opponent is searching their library , they exile each card they find . you may play those cards for as long as they remain exiled , and you may spend mana as though it were mana of any color to cast them"):
+		s.Players, s.Mods = opponents(), []ability.Mod{ability.ExilesFound{}}
+		return true
 	case p.eat("you may have ~ assign its combat damage as though it weren't blocked"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AsThough{What: ability.AssignAsUnblocked}}
 		return true

@@ -1,0 +1,148 @@
+package game
+
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
+
+// doSearch searches a library (CR 701.23): a player may fail to find cards with
+// a stated quality.
+func (l *lane) doSearch(x *ctx, e ability.Search) {
+	g := l.g
+	var found []*object
+	did := false
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		of := p
+		if e.Of != nil {
+			if of = l.player(x, e.Of); of < 0 {
+				continue
+			}
+		}
+		if g.forbidden(p, ability.SearchLibraries) {
+			continue
+		}
+		did = true
+		var cands []*object
+		zones := append([]Zone{ability.Library}, e.Zones...)
+		for _, z := range zones {
+			for _, o := range *g.zoneOf(of, z) {
+				if z == ability.Hand {
+					l.letSee(o, p)
+				}
+				if x.match(&e.Filter, o) {
+					cands = append(cands, o)
+				}
+			}
+		}
+		most := x.numberOr(e.Max, len(cands)) // nil: any number
+		least := 0
+		if len(e.Filter.Preds) == 0 && e.Min != nil {
+			least = x.number(e.Min)
+		}
+		var picked []*object
+		if e.All { // only what is hidden need not be found (CR 701.23b)
+			for _, o := range cands {
+				if o.zone == ability.Graveyard {
+					picked = append(picked, o)
+				}
+			}
+			cands = slices.DeleteFunc(slices.Clone(cands), func(o *object) bool { return o.zone == ability.Graveyard })
+		}
+		if of == p {
+			l.searchBegins(p)
+		}
+		picked = append(picked, l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)...)
+		if of == p {
+			picked = l.exileFound(p, picked)
+			l.searchEnds(p)
+		}
+		g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
+		if e.To != ability.Library {
+			for _, o := range picked {
+				l.letSee(o, p)
+			}
+		}
+		onTop := e.Reveal && e.To == ability.Library && len(picked) == 1 // then it stays known: it is shown where it lies at last
+		if e.Reveal && !onTop {
+			l.reveal(p, picked)
+		}
+		if e.To == ability.Library { // shuffle, then put it there
+			g.shuffleLibrary(of)
+			for _, o := range picked {
+				if !o.gone {
+					g.happen(l, &event{kind: evMove, obj: o, to: ability.Library, pos: e.Pos, player: NoPlayer, under: NoPlayer, by: p})
+					found = append(found, o)
+					l.letSee(o, p)
+					if onTop {
+						l.reveal(p, picked)
+					}
+				}
+			}
+			l.searched(p)
+			continue
+		}
+		under := NoPlayer
+		if e.To == ability.Battlefield {
+			under = p
+			if e.Under != nil {
+				under = l.player(x, e.Under)
+			}
+		}
+		var evs []*event
+		for _, o := range picked {
+			ev := &event{kind: evMove, obj: o, to: e.To, pos: e.Pos, player: NoPlayer, under: under, by: p}
+			if e.Tapped {
+				ev.entering().tapped = true
+			}
+			evs = append(evs, ev)
+		}
+		g.happen(l, evs...)
+		moved := movedTo(evs)
+		found = append(found, moved...)
+		if e.Link != 0 && x.src != nil {
+			x.src.addLinked(e.Link, moved...)
+		}
+		if !e.NoShuffle {
+			g.shuffleLibrary(of)
+		}
+		l.searched(p)
+	}
+	x.bind(e.Bind, binding{objs: found, n: len(found), did: did && len(found) > 0})
+}
+
+// searched tells abilities that a player has searched a library.
+func (l *lane) searched(p Player) {
+	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SearchWord, by: p, byStack: l.busy})
+}
+
+// exileFound has a player exile what he finds in his library, if a permanent says so,
+// and lets its controller play it. It returns what is left for the effect that had him
+// search. Of several such permanents the player chooses one.
+func (l *lane) exileFound(p Player, found []*object) []*object {
+	g := l.g
+	var sources []*object
+	g.eachRule(p, func(x *ctx, m ability.Mod) {
+		if _, ok := m.(ability.ExilesFound); ok {
+			sources = append(sources, x.src)
+		}
+	})
+	if len(sources) == 0 || !slices.ContainsFunc(found, func(o *object) bool { return o.zone == ability.Library }) {
+		return found
+	}
+	for _, src := range l.pickObjects(p, TopicReplacement, nil, sources, 1, 1) {
+		var evs []*event
+		for _, o := range found {
+			if o.zone != ability.Library {
+				continue
+			}
+			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: p})
+		}
+		g.happen(l, evs...)
+		f := &floating{duration: ability.Permanently, lane: l, src: src, players: []Player{src.ctrl}, cards: movedTo(evs), control: NoPlayer,
+			permit: &permit{lands: true, anyMana: true}}
+		f.ctx = ctx{g: g, you: src.ctrl, src: src, lane: l}
+		g.begin(f)
+	}
+	return slices.DeleteFunc(found, func(o *object) bool { return o.gone })
+}
