@@ -248,6 +248,7 @@ type CreateTokens struct {
 	Tapped    bool
 	Attacking bool
 	Whom      Players // with Attacking: whom they attack, if the text says so
+	Must      Players // whom they attack each combat if able; nil: nobody in particular
 	AttachTo  Objects
 	Bind      Var
 }

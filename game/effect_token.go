@@ -53,7 +53,14 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 		}
 	}
 	x.bind(e.Bind, binding{objs: made, n: len(made), did: len(made) > 0})
+	if e.Must != nil {
+		x.bind(madeTokens, binding{objs: made, n: len(made), did: len(made) > 0})
+		l.do(x, ability.Apply{To: ability.Those{Var: madeTokens}, Mods: []ability.Mod{ability.Must{Do: ability.Attack, Whom: e.Must}}})
+	}
 }
+
+// madeTokens is the variable of tokens that have to attack somebody.
+const madeTokens ability.Var = -2
 
 // token is the event of creating one token (CR 111.1-2).
 func (l *lane) token(x *ctx, p Player, base *chars, e ability.CreateTokens) *event {

@@ -63,12 +63,16 @@ func (p *parser) clause() ([]ability.Effect, bool) {
 // back at each of several players ("each player … they"), the clause is done
 // once for each.
 func (p *parser) playerClause(n np) ([]ability.Effect, bool) {
+	said := len(p.mentions)
 	list, ok := p.playerVerbs(n.who, n)
 	if !ok {
 		return nil, false
 	}
 	if n.loop == 0 || p.binds[n.loop-1] == 0 {
 		return list, true
+	}
+	for i := said; i < len(p.mentions); i++ { // from here on it is what all of them did
+		p.mentions[i].plural = p.mentions[i].plural || p.mentions[i].bind > 0 && !p.mentions[i].player
 	}
 	that := ability.ThatPlayer{Var: p.binds[n.loop-1]}
 	var do, after []ability.Effect

@@ -49,7 +49,7 @@ func (p *parser) condition() (ability.Condition, bool) {
 func (p *parser) condition1() (ability.Condition, bool) {
 	m := p.mark()
 	for _, read := range [...]func() (ability.Condition, bool){
-		p.fixedCondition, p.playerCondition, p.thereCondition, p.objectCondition, p.numberCondition,
+		p.wayCondition, p.fixedCondition, p.playerCondition, p.thereCondition, p.objectCondition, p.numberCondition,
 	} {
 		if c, ok := read(); ok {
 			return c, true

@@ -38,6 +38,9 @@ func choiceName(c ability.Choose) string {
 		}
 		return "a card name"
 	case ability.ChoosePlayer:
+		if c.Players != nil && len(c.Players.Preds) == 1 {
+			return "an opponent with the highest life total among your opponents"
+		}
 		if c.Players != nil && c.Players.Who == ability.Opponent {
 			return "an opponent"
 		}

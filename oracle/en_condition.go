@@ -10,6 +10,9 @@ import (
 func (e *english) condition(c ability.Condition) string {
 	switch c := c.(type) {
 	case ability.Exists:
+		if all, ok := c.Objects.(ability.All); ok && amongThose(all.Filter) {
+			return e.wayCondition(all.Filter)
+		}
 		return e.exists(ability.GE, ability.N(1), c.Objects)
 	case ability.Compare:
 		return e.compare(c)

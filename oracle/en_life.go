@@ -34,6 +34,9 @@ func (e *english) discard(d ability.Discard) string {
 			f.Preds = d.Filter.Preds
 		}
 		n, tail := e.counted(d.N, e.filter(f, false, "or"), e.filter(f, true, "or"))
+		if each := "choose " + n + " from each of those hands. those players discard those cards"; e.says(each) {
+			return each
+		}
 		s := "you choose " + n + " from it" + tail
 		if !e.says(s) {
 			s = "choose " + n + " from it" + tail

@@ -168,6 +168,19 @@ func pickWord(plural bool) string {
 	return "or"
 }
 
+// wayCondition writes "a creature card was milled this way".
+func (e *english) wayCondition(f ability.Filter) string {
+	k := len(f.Preds) - 1
+	one := e.filter(ability.Filter{Preds: f.Preds[:k]}, false, "or")
+	card := e.filter(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}, false, "or")
+	many := e.filter(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}, true, "or")
+	var list []string
+	for _, end := range thisWay {
+		list = append(list, article(one)+" is "+end, article(card)+" is "+end, "one or more "+many+" are "+end)
+	}
+	return e.pick(list...)
+}
+
 // doneThisWay writes things that an effect dealt with, by one of their names.
 func (e *english) doneThisWay(names ...string) string {
 	var list []string
@@ -278,11 +291,15 @@ func (e *english) quantity(n ability.Number) string {
 		}
 		return e.pick("the greatest "+s, "the highest "+s)
 	case ability.LifeOf:
+		among := "all players"
+		if each, ok := n.Of.(ability.EachPlayer); ok && each.Filter.Who == ability.Opponent {
+			among = "your opponents"
+		}
 		switch {
 		case n.Least:
-			return "the lowest life total among all players"
+			return "the lowest life total among " + among
 		case n.Most:
-			return "the highest life total among all players"
+			return "the highest life total among " + among
 		}
 		return e.possessive(n.Of) + e.pick(" life total", " life")
 	case ability.CardsIn:

@@ -127,7 +127,11 @@ func (e *english) wouldEvent(ev ability.Event) string {
 		return s + " would be dealt damage"
 	case ability.DealsDamage:
 		s, _ := e.eventObject(x.Source, false)
-		return s + " would deal " + damageKind(x.Combat, x.Noncombat) + " to " + e.damagedEvent(x)
+		s += " would deal " + damageKind(x.Combat, x.Noncombat)
+		if x.ToPlayers == nil && x.ToObjects == nil {
+			return s
+		}
+		return s + " to " + e.damagedEvent(x)
 	case ability.Draws:
 		s, _ := e.doer(x.Who)
 		return s + " would draw a card"

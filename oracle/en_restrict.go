@@ -161,7 +161,15 @@ func (e *english) must(m ability.Must, mods []ability.Mod, plural bool, d abilit
 				return verb(plural, "attack") + " or " + verb(plural, "block") + " each combat if able", "", 2
 			}
 		}
-		return verb(plural, "attack") + " " + when + " if able", "", 1
+		whom := ""
+		if m.Whom != nil {
+			if _, owner := m.Whom.(ability.OwnerOf); owner {
+				whom = " its owner"
+			} else {
+				whom = " " + e.player(m.Whom)
+			}
+		}
+		return verb(plural, "attack") + whom + " " + when + " if able", "", 1
 	case ability.Block:
 		if m.Objects != nil {
 			return verb(plural, "block") + " " + e.objects(m.Objects) + " " + when + " if able", "", 1

@@ -51,9 +51,37 @@ func (e *english) structure(x ability.Effect) string {
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
 			return e.does(x.Who, "cast", article(e.filter(spellInHand(pick.Filter), false, "or"))+" from your hand without paying its mana cost")
 		}
+		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
+			return e.castAmong(x, pick)
+		}
 		return e.does(x.Who, "cast", e.objects(x.What)+e.pick(" without paying its mana cost", " without paying their mana costs"))
 	}
 	return "?"
+}
+
+// amongThose reports whether a filter is for things of an earlier effect.
+func amongThose(f ability.Filter) bool {
+	n := len(f.Preds) - 1
+	if n < 0 {
+		return false
+	}
+	one, ok := f.Preds[n].(ability.OneOf)
+	return ok && isDealtWith(one.Objects)
+}
+
+// castAmong writes casting some of the cards that an earlier effect dealt with.
+func (e *english) castAmong(x ability.CastNow, pick ability.Pick) string {
+	n := len(pick.Filter.Preds) - 1
+	those := pick.Filter.Preds[n].(ability.OneOf)
+	f := pick.Filter
+	f.Preds = f.Preds[:n]
+	f = spellInHand(f)
+	what := article(e.filter(f, false, "or"))
+	if !isOne(pick.Max) {
+		what = e.howMany(pick.Min, pick.Max) + " " + e.pick(e.filter(f, true, "and"), e.filter(f, true, "or"))
+	}
+	from := e.pick(" from among "+e.objects(those.Objects), " from among cards exiled this way", " from among the exiled cards")
+	return e.does(x.Who, "cast", what+from+e.pick(" without paying their mana costs", " without paying its mana cost"))
 }
 
 // countered sets apart where the card of a countered spell goes: that stands in a
@@ -208,6 +236,9 @@ func (e *english) forEachPlayer(f ability.ForEachPlayer) string {
 	}
 	who, _ := e.players(f.Who)
 	s := e.clauses(f.Do)
+	for _, x := range f.Do {
+		e.many(bindOf(x), true)
+	}
 	s = strings.ReplaceAll(s, ", that player ", ", ")
 	s = strings.ReplaceAll(s, " and that player ", " and ")
 	return who + strings.TrimPrefix(s, "that player")
@@ -266,7 +297,7 @@ func (e *english) delay(d ability.Delay) string {
 	if d.For != 0 {
 		var list []string
 		for _, dur := range e.durations(d.For) {
-			list = append(list, s+" "+dur)
+			list = append(list, s+" "+dur, dur+", "+s)
 		}
 		s = e.pick(list...)
 	}
@@ -311,6 +342,11 @@ func (e *english) shield(s ability.Shield) string {
 			}
 		}
 		return e.pick("if that creature would die this turn, exile it instead", "if it would die this turn, exile it instead", "if that creature or planeswalker would die this turn, exile it instead")
+	}
+	if front := e.durationFront(s.For); front != "" && (r.Double || r.Plus != nil) && !r.Once {
+		if text := front + ", if " + e.wouldEvent(r.Event) + ", " + e.instead(r); e.says(text) {
+			return text
+		}
 	}
 	if d, ok := r.Event.(ability.DealsDamage); ok && r.Once {
 		return e.theNextTime(s, d)

@@ -26,6 +26,9 @@ func (e *english) createTokens(x ability.CreateTokens) string {
 		return s + many + e.quantity(x.N)
 	}
 	n, tail := e.counted(x.N, one, many)
+	if x.Must != nil {
+		with += " that attacks " + e.player(x.Must) + " each combat if able"
+	}
 	s += n + with
 	if x.Tapped && x.Attacking && !strings.Contains(n, "tapped") {
 		s += e.pick(" that's tapped and attacking", " that are tapped and attacking")

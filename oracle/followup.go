@@ -291,6 +291,9 @@ func (p *parser) delayedTrigger() ([]ability.Effect, bool) {
 		p.depth--
 		return nil, false
 	}
+	if d == ability.Permanently {
+		d = p.frontDuration
+	}
 	if repeats && d == ability.Permanently {
 		p.depth--
 		return nil, false
@@ -303,7 +306,9 @@ func (p *parser) delayedTrigger() ([]ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
-	return one(ability.Delay{Trigger: ability.Triggered{On: ev, Do: do}, For: d, Repeats: repeats}), true
+	_, taps := ev.(ability.TapsForMana)
+	t := ability.Triggered{On: ev, Do: do, Mana: taps && len(do.Targets) == 0 && addsMana(do.Effects)} // CR 605.1b
+	return one(ability.Delay{Trigger: t, For: d, Repeats: repeats}), true
 }
 
 // stillTypes turns types that replace others into types in addition to them:

@@ -210,6 +210,19 @@ func (p *parser) chooseFromHand(before []ability.Effect) ([]ability.Effect, bool
 			return nil, false
 		}
 	}
+	if p.eat("from each of those hands . those players discard those cards") {
+		if _, each := p.hand.(ability.EachPlayer); !each || f.Zone != ability.Anywhere {
+			return nil, false
+		}
+		d := ability.Discard{Who: p.hand, N: most, By: ability.You{}}
+		if len(f.Preds) > 0 {
+			f.Zone = ability.Hand
+			d.Filter = &f
+		}
+		d.Bind = p.bindAmount(mention{noun: aCard, plural: true})
+		p.hand = nil
+		return append(before, d), true
+	}
 	p.eatAny("from it", "from among them")
 	var to ability.Zone
 	p.eat(".")
@@ -299,6 +312,9 @@ func (p *parser) notChosen(c ability.Choose, who ability.Players) ability.Object
 	return ability.Except{All: ability.All{Filter: f}, Not: ability.Those{Var: p.use(int(-c.Bind))}}
 }
 
+// mostLife holds for opponents with the highest life total among the opponents.
+var mostLife = ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: ability.EQ, B: ability.LifeOf{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, Most: true}}
+
 // choice reads what can be chosen that is no object.
 func (p *parser) choice() (ability.Choose, bool) {
 	c := ability.Choose{Remember: true}
@@ -316,6 +332,8 @@ func (p *parser) choice() (ability.Choose, bool) {
 		c.Filter = &ability.Filter{Zone: ability.Anywhere, Preds: []ability.Pred{ability.IsNot{Pred: ability.IsType{Types: typeLand}}}}
 	case p.eat("a number"):
 		c.What = ability.ChooseNumber
+	case p.eat("an opponent with the highest life total among your opponents"):
+		c.What, c.Players = ability.ChoosePlayer, &ability.PlayerFilter{Who: ability.Opponent, Preds: []ability.PlayerPred{mostLife}}
 	case p.eat("an opponent"):
 		c.What, c.Players = ability.ChoosePlayer, &ability.PlayerFilter{Who: ability.Opponent}
 		c.Random = p.eat("at random")

@@ -30,7 +30,7 @@ func (p *parser) objectOnly() (np, bool) {
 	for {
 		here := p.mark()
 		if p.eatAny(", and", ",") {
-			if !p.at("target") && !p.at("up to one target") {
+			if !p.at("target") && !p.at("up to one target") && !p.at("all cards from") {
 				p.back(here)
 				break
 			}

@@ -215,6 +215,10 @@ func (p *parser) theNumber() (ability.Number, bool) {
 		return p.lastBound()
 	case p.eat("lowest life total among all players"):
 		return ability.LifeOf{Of: ability.EachPlayer{}, Least: true}, true
+	case p.eat("lowest life total among your opponents"):
+		return ability.LifeOf{Of: opponents(), Least: true}, true
+	case p.eat("highest life total among your opponents"):
+		return ability.LifeOf{Of: opponents(), Most: true}, true
 	case p.eat("highest life total among all players"):
 		return ability.LifeOf{Of: ability.EachPlayer{}, Most: true}, true
 	}
@@ -444,6 +448,24 @@ func (p *parser) countThisWay(f ability.Filter, n noun) (ability.Number, bool) {
 		return ability.Bound{Var: p.use(p.lastAmount)}, true
 	}
 	return ability.Count{Of: ability.All{Filter: f2}}, true
+}
+
+// wayCondition reads "a creature card was milled this way".
+func (p *parser) wayCondition() (ability.Condition, bool) {
+	if !p.eatAny("a", "an", "one or more") {
+		return nil, false
+	}
+	f, n, _, ok := p.filter()
+	if !ok || !p.eatAny("is", "was", "are", "were") {
+		return nil, false
+	}
+	f, way, ok := p.doneThisWay(f)
+	if !ok || !way {
+		return nil, false
+	}
+	one := f.Preds[len(f.Preds)-1].(ability.OneOf)
+	p.mentionObjects(one.Objects, n, false)
+	return ability.Exists{Objects: ability.All{Filter: f}}, true
 }
 
 // doneThisWay reads "destroyed this way" and the like, and limits a filter to the

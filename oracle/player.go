@@ -430,6 +430,10 @@ func (p *parser) possessor() (ability.Players, bool) {
 		case p.eat("target opponent's"):
 			return p.addTarget(ability.Target{Players: &ability.PlayerFilter{Who: ability.Opponent}, Min: ability.N(1), Max: ability.N(1)}, 0).who, true
 		}
+	case "up":
+		if p.eat("up to one target opponent's") {
+			return p.addTarget(ability.Target{Players: &ability.PlayerFilter{Who: ability.Opponent}, Min: ability.N(0), Max: ability.N(1)}, 0).who, true
+		}
 	case "the":
 		if p.eat("the active player's") {
 			return ability.ActivePlayer{}, true

@@ -133,6 +133,23 @@ func (p *parser) redirect() (ability.Effect, bool) {
 	return s, true
 }
 
+// whileWould reads "until your next turn, if a source would deal damage, it deals
+// double that damage instead": a replacement effect that lasts.
+func (p *parser) whileWould() (ability.Effect, bool) {
+	if p.frontDuration == ability.Permanently || !p.eat("if") {
+		return nil, false
+	}
+	saved, amount, depth := p.context, p.eventAmount, p.eventDepth
+	r := ability.Replacement{}
+	ok := p.would(&r)
+	p.eventAmount, p.eventDepth = amount, depth
+	if !ok || !r.Double && r.Plus == nil {
+		p.context = saved
+		return nil, false
+	}
+	return ability.Shield{Effect: r, For: p.frontDuration}, true
+}
+
 // nextTime reads "the next time a red source of your choice would deal damage to you
 // this turn, prevent that damage" (CR 609.7, 615.8), or "… is dealt to … instead".
 func (p *parser) nextTime() (ability.Effect, bool) {

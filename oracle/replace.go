@@ -339,6 +339,10 @@ func (p *parser) wouldEvent() (ability.Event, bool) {
 		return ability.IsDealtDamage{What: a.objectish()}, true
 	case p.eat("deal"):
 		e := ability.DealsDamage{Source: a.objectish()}
+		if p.at("damage ,") {
+			p.advance(1)
+			return e, true
+		}
 		switch {
 		case p.eat("combat damage to"):
 			e.Combat = true

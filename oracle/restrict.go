@@ -244,6 +244,20 @@ func (p *parser) must(verb string) ([]ability.Mod, bool) {
 			return p.thisTurnIfAble(ability.Must{Do: ability.Attack})
 		case p.at("this combat if able"):
 			return p.thisTurnIfAble(ability.Must{Do: ability.Attack})
+		case p.at("that player"), p.at("its owner"), p.at("you"):
+			var whom ability.Players
+			if p.eat("its owner") {
+				whom = ability.OwnerOf{Objects: ability.Each{}}
+			} else if n, ok := p.playerPhrase(); ok {
+				whom = n.who
+			}
+			if whom == nil {
+				return nil, false
+			}
+			if p.eatAny("each combat if able", "each turn if able") {
+				return act(ability.Must{Do: ability.Attack, Whom: whom})
+			}
+			return p.thisTurnIfAble(ability.Must{Do: ability.Attack, Whom: whom})
 		case p.eat("or blocks each combat if able"):
 			return []ability.Mod{ability.Must{Do: ability.Attack}, ability.Must{Do: ability.Block}}, true
 		}

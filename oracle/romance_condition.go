@@ -11,6 +11,9 @@ import (
 func (w *romance) condition(c ability.Condition) string {
 	switch c := c.(type) {
 	case ability.Exists:
+		if all, ok := c.Objects.(ability.All); ok && amongThose(all.Filter) {
+			return w.wayCondition(all.Filter)
+		}
 		return w.exists(ability.GE, ability.N(1), c.Objects, false)
 	case ability.Compare:
 		return w.compare(c)

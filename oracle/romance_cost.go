@@ -329,6 +329,9 @@ func (w *romance) choiceName(c ability.Choose) string {
 		}
 		return w.say("el nombre de una carta", "o nome de um card", "un nom de carte")
 	case ability.ChoosePlayer:
+		if c.Players != nil && len(c.Players.Preds) == 1 {
+			return a("opponent") + w.say(" con el total de vidas más alto entre tus oponentes", " com o maior total de pontos de vida entre seus oponentes", " ayant le total de points de vie le plus élevé parmi vos adversaires")
+		}
 		if c.Players != nil && c.Players.Who == ability.Opponent {
 			return a("opponent")
 		}

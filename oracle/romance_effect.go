@@ -179,6 +179,9 @@ func (w *romance) discard(d ability.Discard) string {
 	}
 	if d.By != nil {
 		n := w.countedFilter(d.N, f)
+		if _, each := d.Who.(ability.EachPlayer); each {
+			return w.say("elige "+n+" de cada una de esas manos. Esos jugadores descartan esas cartas", "escolha "+n+" de cada uma daquelas mãos. Aqueles jogadores descartam aqueles cards", "choisissez "+n+" de chacune de ces mains. Ces joueurs se défaussent de ces cartes")
+		}
 		return w.say("tú eliges de ahí "+n+". Ese jugador descarta esa carta", "você escolhe "+n+" da mão dele. Aquele jogador descarta aquele card", "vous y choisissez "+n+". Ce joueur se défausse de cette carte")
 	}
 	n, tail := "", ""

@@ -162,6 +162,24 @@ func (w *romance) eachOf(n ability.Number) string {
 // eachFilter writes a singular for "for each".
 func (w *romance) eachFilter(f ability.Filter) string { return w.filterThisWay(f, false) }
 
+// wayCondition writes "a creature card was milled this way".
+func (w *romance) wayCondition(f ability.Filter) string {
+	k := len(f.Preds) - 1
+	for _, adj := range [...]string{"destroyed", "sacrificed", "exiled", "discarded", "returned", "revealed", "milled", "tapped", "put"} {
+		if w.en(adj+" this way") || w.en(adj+" into") {
+			zone := ability.Battlefield
+			if w.en("card is "+adj) || w.en("card was "+adj) || w.en("cards are "+adj) || w.en("cards were "+adj) {
+				zone = ability.Anywhere
+			}
+			g := w.group(ability.Filter{Zone: zone, Preds: f.Preds[:k]}, false, "or")
+			what := w.indefinite(ability.Filter{Zone: zone, Preds: f.Preds[:k]})
+			return what + w.say(" es ", " for ", " est ") + w.adjective(adj, agr{fem: g.fem}) + w.say(" de esta manera", " dessa forma", " de cette manière")
+		}
+	}
+	what := w.indefinite(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]})
+	return what + w.say(" está entre esas cartas", " estiver entre aqueles cards", " est parmi ces cartes")
+}
+
 // filterThisWay writes a filter without an article, with the words for things that an
 // effect dealt with.
 func (w *romance) filterThisWay(f ability.Filter, many bool) string {
@@ -346,6 +364,9 @@ func (w *romance) quantity(n ability.Number) string {
 		return w.say("la mayor "+s.one, w.the("maior "+s.one, agr{fem: s.fem}), w.the(s.one, agr{fem: true})+" la plus élevée") + among
 	case ability.LifeOf:
 		among := w.say(" entre todos los jugadores", " entre todos os jogadores", " parmi tous les joueurs")
+		if each, ok := n.Of.(ability.EachPlayer); ok && each.Filter.Who == ability.Opponent {
+			among = w.say(" entre tus oponentes", " entre seus oponentes", " parmi vos adversaires")
+		}
 		switch {
 		case n.Least:
 			return w.say("el total de vidas más bajo", "o menor total de pontos de vida", "le total de points de vie le plus bas") + among

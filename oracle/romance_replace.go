@@ -373,6 +373,9 @@ func (w *romance) shield(s ability.Shield) string {
 		w.event = nounPhrase{agr: agr{fem: n.fem}}
 		return w.si(x+w.say(" fuera a morir este turno", " fosse morrer neste turno", " devait mourir ce tour-ci")) + ", " + w.instead(r)
 	}
+	if (r.Double || r.Plus != nil) && !r.Once {
+		return w.duration(s.For) + ", " + w.si(w.would(r.Event)) + ", " + w.instead(r)
+	}
 	if d, ok := r.Event.(ability.DealsDamage); ok && r.Once {
 		return w.theNextTime(s, d)
 	}

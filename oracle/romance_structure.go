@@ -46,6 +46,9 @@ func (w *romance) structure(x ability.Effect) string {
 			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1), Max: ability.N(1)}
 			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
 		}
+		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
+			return w.castAmong(x, pick)
+		}
 		s := w.act(x.Who, "cast", w.object(x.What), "")
 		if x.Free {
 			s += w.free()
@@ -56,6 +59,18 @@ func (w *romance) structure(x ability.Effect) string {
 }
 
 // unlessPaid writes "counter it unless its controller pays {2}".
+// castAmong writes casting some of the cards that an earlier effect dealt with.
+func (w *romance) castAmong(x ability.CastNow, pick ability.Pick) string {
+	n := len(pick.Filter.Preds) - 1
+	pick.Filter.Preds = pick.Filter.Preds[:n]
+	what := ability.Pick{Filter: spellInHand(pick.Filter), Min: pick.Min, Max: pick.Max}
+	free := w.say(" sin pagar sus costes de maná", " sem pagar seus custos de mana", " sans payer leur coût de mana")
+	if isOne(pick.Max) {
+		free = w.free()
+	}
+	return w.act(x.Who, "cast", w.object(what), "") + w.say(" de entre esas cartas", " dentre aqueles cards", " parmi ces cartes") + free
+}
+
 // exiledInstead writes where the card of a countered spell goes.
 func (w *romance) exiledInstead() string {
 	return w.say(". Si ese hechizo es contrarrestado de esta manera, exílialo en vez de ponerlo en el cementerio de su propietario",
@@ -331,6 +346,13 @@ func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
 		return w.damage(d)
 	}
 	s := w.clauses(f.Do)
+	for _, x := range f.Do {
+		if v := bindOf(x); v > 0 {
+			n := w.things[v]
+			n.many = true
+			w.things[v] = n
+		}
+	}
 	that := w.thatPlayer().text
 	for _, sep := range [...]string{", ", w.say(" y ", " e ", " et "), w.say(", luego ", ", depois ", ", puis ")} {
 		s = strings.ReplaceAll(s, sep+that+" ", sep)

@@ -32,6 +32,11 @@ func (w *romance) createTokens(x ability.CreateTokens) string {
 	if m.equal != "" {
 		s += w.equalTo(m.equal, w.lang != French)
 	}
+	if x.Must != nil {
+		a := agr{fem: n.fem, many: many}
+		attacks, _, _ := w.must(ability.Must{Do: ability.Attack, Whom: x.Must}, nil, a, 0)
+		s += w.say(" que ", " que ", " qui ") + attacks
+	}
 	if x.AttachTo != nil {
 		a := agr{fem: n.fem, many: many}
 		s += " " + w.agree(w.say("anexado", "anexado", "attaché"), a) + " " + w.to(w.object(x.AttachTo).text)

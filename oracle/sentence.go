@@ -129,6 +129,10 @@ func (p *parser) clauseWith() ([]ability.Effect, bool) {
 			return e, true
 		}
 		p.back(m)
+		if e, ok := p.whileWould(); ok {
+			return one(e), true
+		}
+		p.back(m)
 	case "for":
 		if e, ok := p.forEachClause(); ok {
 			return e, true

@@ -57,6 +57,13 @@ func (p *parser) createVerb(who ability.Players) ([]ability.Effect, bool) {
 		case p.eatAny("that's tapped and attacking", "that are tapped and attacking"):
 			e.Tapped, e.Attacking = true, true
 			continue
+		case p.eat("that attacks"):
+			n, ok := p.playerPhrase()
+			if !ok || n.who == nil || !p.eat("each combat if able") {
+				return nil, false
+			}
+			e.Must = n.who
+			continue
 		case p.at("attached to"):
 			p.advance(2)
 			to, ok := p.objectPhrase()

@@ -358,12 +358,42 @@ func isAdjective(p ability.Pred) bool {
 	return false
 }
 
+// castAmong reads "any number of spells from among them without paying their mana
+// costs".
+func (p *parser) castAmong(who ability.Players) (ability.Effect, bool) {
+	least, most, ok := p.quantity()
+	if !ok {
+		return nil, false
+	}
+	f, _, plural, ok := p.filter()
+	if !ok || f.Zone != ability.Stack || !p.eat("from among") {
+		return nil, false
+	}
+	n, ok := p.objectPhrase()
+	if !ok || n.objs == nil || !n.plural || !isDealtWith(n.objs) || !p.eatAny("without paying their mana costs", "without paying its mana cost") {
+		return nil, false
+	}
+	if plural {
+		least = ability.N(0)
+	}
+	f.Zone, f.Preds = ability.Anywhere, slices.DeleteFunc(slices.Clone(f.Preds), isSpellPred)
+	f.Preds = append(f.Preds, ability.OneOf{Objects: n.objs})
+	e := ability.CastNow{Who: who, What: ability.Pick{Filter: f, Min: least, Max: most}, Free: true}
+	e.Bind = p.bind(mention{noun: aSpell, plural: plural})
+	return e, true
+}
+
 // castVerb reads "cast it without paying its mana cost".
 func (p *parser) castVerb(who ability.Players) ([]ability.Effect, bool) {
 	playing := p.toks[p.i-1].text
 	if e, ok := p.castFromHand(who); ok && playing == "cast" {
 		return one(e), true
 	}
+	m := p.mark()
+	if e, ok := p.castAmong(who); ok && playing == "cast" {
+		return one(e), true
+	}
+	p.back(m)
 	n, ok := p.objectPhrase()
 	if !ok || n.objs == nil || playing != "cast" && playing != "casts" {
 		return nil, false
