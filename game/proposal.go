@@ -57,7 +57,7 @@ func (g *Game) Payment(q *Question, ans Answer) (*Payment, error) {
 		return nil, nil
 	}
 	s, ok := g.spending(a.p, a.item, cost, x, a.ownSources())
-	if !ok {
+	if !ok || len(s.taps) == 0 && s.life == 0 {
 		return nil, nil
 	}
 	pay := &Payment{Cost: cost, X: x, Life: s.life}

@@ -89,6 +89,11 @@ func TestWhatWouldPay(t *testing.T) {
 		t.Errorf("a spell without its target is paid for: %v", err)
 	}
 	s.want("Mountain untapped", "City untapped")
+	free := setScene(t, 2, everywhere, "Trinket {0}\nArtifact", "0 battlefield: Mountain", "0 hand: Trinket")
+	free.to(4)
+	if pay, err := free.payment(0, "Trinket", nil); pay != nil || err != nil {
+		t.Errorf("what costs nothing is paid for with %+v, %v", pay, err)
+	}
 }
 
 func TestWhatWouldHelpToPay(t *testing.T) {

@@ -37,7 +37,7 @@ async function answer(page: Page, question: string, by: Hand, patience: number):
     await press(page.locator("#question button:has-text('Attack with all')"), by);
   }
   if (await press(primary, by)) return;
-  const open = "#question [data-choice][aria-pressed=false], .card.legal:not(.chosen)";
+  const open = "#question [data-choice][aria-pressed=false]:not([disabled]), .card.legal:not(.chosen)";
   await press(page.locator(open).locator("visible=true"), by);
 }
 

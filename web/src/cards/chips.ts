@@ -29,11 +29,11 @@ export interface Chip {
   squeeze?: number;
 }
 
-/** Sets chips in rows from the bottom up, none wider than the room that there is. */
+/** Sets chips in rows from y up or down, none wider than the room that there is. */
 export function chipsOf(
   counters: readonly { n: number; label: string }[],
   marks: readonly { mark: Mark; text?: string }[],
-  at: { x: number; y: number; width: number; size: number },
+  at: { x: number; y: number; width: number; size: number; down?: boolean },
   measure: Measure,
 ): Chip[] {
   const height = at.size * 1.35;
@@ -50,12 +50,12 @@ export function chipsOf(
   ];
   const chips: Chip[] = [];
   let x = at.x;
-  let y = at.y - height;
+  let y = at.down ? at.y : at.y - height;
   for (const { mark, text, wide } of sized) {
     const width = Math.min(wide, at.width);
     if (x > at.x && x + width > at.x + at.width) {
       x = at.x;
-      y -= height + 2;
+      y += (height + 2) * (at.down ? 1 : -1);
     }
     const squeeze = wide > width ? width - at.size * 0.7 : undefined;
     chips.push({ x, y, width, height, mark, text, squeeze });

@@ -50,6 +50,13 @@ test("names are not divided inside words, but squeezed", () => {
   expect(short).toEqual({ size: 15, lines: [{ text: "Elm" }] });
 });
 
+test("lines that are put together are as wide as their words and what is between", () => {
+  const { size, lines } = title("Mother of the Thicket", 52, 2, { most: 10, least: 8 }, measure);
+  expect(lines.map((line) => line.text)).toEqual(["Mother of", "the Thicket"]);
+  expect(("the Thicket".length / 2) * size > 52).toBe(lines[1]!.squeeze === 52);
+  expect(lines[1]!.squeeze).toBe(52);
+});
+
 test("a word that no squeezing makes fit has a hyphen", () => {
   const long = title("Incomprehensibilitiesville", 60, 2, { most: 15, least: 11 }, measure);
   expect(long.lines).toHaveLength(2);

@@ -1,5 +1,5 @@
 import type { Half, Look, Motif } from "./look";
-import { frameOf } from "./look";
+import { frameOf, silent } from "./look";
 import type { Measure, Style } from "./measure";
 import { symbolsIn } from "./symbols";
 import { gap, type Line, leading, setText, type Title, title } from "./wrap";
@@ -279,7 +279,7 @@ function fieldOf(
   measure: Measure,
   grow: boolean,
 ): Field {
-  const all = paragraphs(half);
+  const all = silent(half) ? [] : paragraphs(half);
   const room = { width: at.width - 2 * padding, height: at.height - 2 * padding - reserve };
   const text = setText(all, room, sizes, measure);
   const height = grow ? Math.max(at.height, text.height + 2 * padding + reserve) : at.height;

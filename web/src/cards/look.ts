@@ -196,3 +196,8 @@ export function frameOf(look: Pick<Half, "colors" | "land" | "signs">): string {
   if (!look.land) return "grey";
   return look.signs.length === 1 ? look.signs[0]!.slice(1, 2).replace("C", "land") : "land";
 }
+
+/** Whether a land says nothing but which mana it makes: its sign says that better. */
+export function silent({ land, rules }: Pick<Half, "land" | "rules">): boolean {
+  return land && rules.every((rule) => /^\{T\}\s?: \S+ \{[WUBRGC]\}\.$/.test(rule));
+}

@@ -1,5 +1,5 @@
 import type { Box, Placed } from "./drawing";
-import type { Look } from "./look";
+import { type Look, silent } from "./look";
 import type { Measure } from "./measure";
 import { leading, type Title, title, wrap } from "./wrap";
 
@@ -21,6 +21,8 @@ export interface Small {
   bases: number[];
   signs: { symbol: string; x: number; y: number; size: number }[];
   art: Box;
+  /** Where counters stand: beside the signs. */
+  counters: { x: number; y: number; width: number };
   /** The corner with the size or loyalty. */
   corner?: { text: string; width: number; change: number };
   /** Short rules for cards so small that only a few words can be read, and for larger ones. */
@@ -51,6 +53,7 @@ export function smallOf(look: Look, measure: Measure): Small {
     title: set,
     bases,
     signs,
+    counters: { x: edge, y: top + 2, width: inner - signs.length * (sign + 1) - 3 },
     art: { x: edge, y: top, width: inner, height: smallHeight - edge - top },
     corner: text ? { text, width: wide || 30, change: look.sizeChange } : undefined,
     tiny: note(
@@ -84,7 +87,8 @@ function note(
   const above = types ? typesHeight : 0;
   const room = Math.min(most, Math.floor((floor - from - above - 4) / (leading * size)));
   const lines: Placed[] = [];
-  const rules = look.rules
+  const spoken = silent(look) ? [] : look.rules;
+  const rules = spoken
     .filter((_, i) => !look.asleep.includes(i))
     .map((rule) => rule.replace(/\s*\([^)]*\)/g, ""))
     .filter((rule) => rule !== "");

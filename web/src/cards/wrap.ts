@@ -145,7 +145,10 @@ export function title(
       text: line.runs.map((run) => run.text ?? run.symbol ?? "").join(" "),
       width: line.width,
     }));
-    const shown = lines.length > most ? [...lines.slice(0, most - 1), joined(lines.slice(most - 1))] : lines;
+    const shown =
+      lines.length > most
+        ? [...lines.slice(0, most - 1), joined(lines.slice(most - 1), measure(" ", "bold") * size)]
+        : lines;
     const wide = Math.max(...shown.map((line) => line.width));
     if (wide * narrowest > width && size > sizes.least) continue;
     const first = shown[0];
@@ -174,9 +177,9 @@ function hyphenated(word: string): string {
   return `${word.slice(0, middle)}- ${word.slice(middle)}`;
 }
 
-function joined(lines: { text: string; width: number }[]): { text: string; width: number } {
+function joined(lines: { text: string; width: number }[], space: number): { text: string; width: number } {
   return {
     text: lines.map((line) => line.text).join(" "),
-    width: lines.reduce((sum, line) => sum + line.width, 0),
+    width: lines.reduce((sum, line) => sum + line.width, (lines.length - 1) * space),
   };
 }

@@ -1,7 +1,9 @@
 import { zoom } from "../cards/zoom.svelte";
 import { Kind } from "../gen/melee/v1/game_pb";
 import { Automatic_Mode } from "../gen/melee/v1/play_pb";
-import { settings } from "../lib/settings.svelte";
+import { t } from "../i18n/index.svelte";
+import { announcer } from "../lib/announcer.svelte";
+import { settings, showPayment } from "../lib/settings.svelte";
 import type { Asking } from "../state/ask.svelte";
 import type { Boards } from "../state/boards.svelte";
 import type { TableStore } from "../state/table.svelte";
@@ -94,8 +96,9 @@ export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTar
       boards.other(key === "." ? 1 : -1);
       return true;
     case "p":
-      settings.payment = !settings.payment;
+      settings.payment = showPayment[(showPayment.indexOf(settings.payment) + 1) % showPayment.length]!;
       void settings.save();
+      announcer.say(`${t("showPayment")}: ${t(`showPayment_${settings.payment}`)}`);
       return true;
     case "h":
       focus("#hand [data-object]");

@@ -1,7 +1,8 @@
+import { inWords } from "../cards/spoken";
 import { t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announcer.svelte";
 import { sentence, spoken } from "../lib/events";
-import { howMany, promptText, whereAsked } from "../lib/words";
+import { howMany, paymentText, promptText, whereAsked } from "../lib/words";
 import type { Prompt } from "../state/draft.svelte";
 import type { View } from "../state/view";
 import type { GameContext } from "./context";
@@ -29,5 +30,8 @@ export function tellAloud(game: GameContext): void {
 function askAloud(view: View, prompt: Prompt): string {
   const source = prompt.question.sourceName && t("forSource", { source: prompt.question.sourceName });
   const where = whereAsked(view, prompt.question.marker);
-  return [where && `${where}:`, source, promptText(prompt), howMany(prompt.choice)].filter(Boolean).join(" ");
+  const asked = prompt.payment
+    ? [promptText(prompt), t("payWith", { names: paymentText(prompt.payment, view.objects) })]
+    : [promptText(prompt), howMany(prompt.choice)];
+  return inWords([where && `${where}:`, source, ...asked].filter(Boolean).join(" "));
 }

@@ -1,12 +1,16 @@
 import { type Language, languageOf, setLanguage } from "../i18n/index.svelte";
 
+/** When the page shows what pays before it is paid. */
+export const showPayment = ["always", "matters", "never"] as const;
+export type ShowPayment = (typeof showPayment)[number];
+
 /** What a browser's user has chosen for all tables. */
 interface Kept {
   language?: Language;
   motion?: "system" | "on" | "off";
   theme?: "system" | "light" | "dark";
   name?: string;
-  payment?: boolean;
+  payment?: ShowPayment;
 }
 
 const key = "melee.settings";
@@ -24,8 +28,7 @@ class Settings {
   motion = $state<"system" | "on" | "off">("system");
   theme = $state<"system" | "light" | "dark">("system");
   name = $state("");
-  /** Whether the player says what pays for each play. */
-  payment = $state(false);
+  payment = $state<ShowPayment>("always");
 
   /** Reads what was kept and puts it into force. */
   async load(): Promise<void> {
@@ -34,7 +37,7 @@ class Settings {
     this.motion = kept.motion ?? "system";
     this.theme = kept.theme ?? "system";
     this.name = kept.name ?? "";
-    this.payment = kept.payment ?? false;
+    this.payment = showPayment.find((wish) => wish === kept.payment) ?? "always";
     await this.apply();
   }
 

@@ -1,8 +1,9 @@
-import { type Choice, Kind, type Lane, type Step } from "../gen/melee/v1/game_pb";
+import { type Choice, Kind, type Lane, type Object$, type Payment, type Step } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
 import { en, type Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
 import type { Prompt } from "../state/draft.svelte";
+import { listed } from "../state/payment";
 import type { View } from "../state/view";
 
 /** The name of a step. */
@@ -28,7 +29,17 @@ export function asks(choice: Choice): string {
 
 /** What the player has to settle, as a sentence. */
 export function promptText(prompt: Prompt): string {
-  return prompt.paying ? t("payWhat", { cost: prompt.play?.cost ?? "" }) : asks(prompt.choice);
+  if (!prompt.payment) return asks(prompt.choice);
+  const { cost, x } = prompt.payment;
+  return t(prompt.play ? "payWhat" : "payMay", { cost: cost.replaceAll("{X}", `{${x}}`) });
+}
+
+/** How something would be paid, in words: "2× Forest, 2 life". */
+export function paymentText(payment: Payment, objects: ReadonlyMap<string, Object$>): string {
+  const parts = listed(payment.use, objects);
+  if (payment.pool > 0) parts.unshift(t("payPool", { n: payment.pool }));
+  if (payment.life > 0) parts.push(t("payLife", { n: payment.life }));
+  return parts.join(", ");
 }
 
 /** In whose turn, and where in it, something is asked; empty before the first turn. */
@@ -53,7 +64,8 @@ export function activeSeats(lane: Lane): readonly number[] {
 }
 
 /** How many have to be picked; empty where that goes without saying. */
-export function howMany({ kind, min, max }: Choice): string {
+export function howMany({ kind, min, max, power }: Choice): string {
+  if (power > 0) return t("pickPower", { power });
   if (kind !== Kind.OBJECTS && kind !== Kind.WORDS) return "";
   if (min === max) return max === 1 ? "" : t("pickExactly", { n: min });
   return min === 0 ? t("pickUpTo", { max }) : t("pickRange", { min, max });

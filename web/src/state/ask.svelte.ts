@@ -4,7 +4,9 @@ import {
   type Choice,
   Kind,
   type Object$,
+  type Payment,
   type Play,
+  Play_Kind,
   type Question,
 } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
@@ -15,6 +17,7 @@ import {
   complete,
   Draft,
   nextAttack,
+  optionsLeft,
   type Prompt,
   picksOf,
   setAttack,
@@ -23,7 +26,7 @@ import {
 } from "./draft.svelte";
 import { whyNoAnswer, whyNoPlay } from "./explain";
 import { notMana, type Offer, offersIn } from "./offers";
-import { paymentChoice } from "./payment";
+import { payingChoice, sameIds, shows } from "./payment";
 import type { TableStore } from "./table.svelte";
 import { playerId } from "./view";
 
@@ -32,10 +35,8 @@ interface Announcement {
   question: string;
   play: Play;
   made: { pick: string[] }[];
-  /** Choices made, for going back to them. */
-  steps: { choice: Choice; objects: Object$[] }[];
-  /** All choices are made, and the last step is what pays. */
-  paying?: boolean;
+  /** Choices made, for going back to them; the last one may be what pays. */
+  steps: { choice: Choice; objects: Object$[]; payment?: Payment }[];
 }
 
 /**
@@ -52,6 +53,8 @@ export class Asking {
   busy = $state(false);
   /** Why what was tried is not possible. */
   why = $state("");
+  /** What the server said of the permanents that were named for paying last. */
+  private proof = $state.raw<{ named: string[]; payment: Payment | undefined } | undefined>();
 
   constructor(readonly store: TableStore) {}
 
@@ -70,13 +73,14 @@ export class Asking {
         objects: step.objects,
         play: a.play,
         made: a.made.length,
-        paying: a.paying ?? false,
+        payment: step.payment,
       };
     }
     const question =
       open.find((q) => q.id === this.front) ?? open.find((q) => q.choice?.kind !== Kind.PRIORITY) ?? open[0];
     if (!question?.choice) return undefined;
-    return { key: question.id, question, choice: question.choice, objects: question.objects, made: 0 };
+    const { choice, objects, payment } = question;
+    return { key: question.id, question, choice, objects, made: 0, payment };
   });
 
   private readonly key = $derived(this.prompt?.key);
@@ -101,11 +105,12 @@ export class Asking {
   readonly choosable = $derived.by((): ReadonlySet<string> => {
     const { prompt, draft } = this;
     if (!prompt || !draft) return new Set();
+    if (prompt.payment) return new Set(prompt.payment.may);
     switch (prompt.choice.kind) {
       case Kind.PRIORITY:
         return new Set([...this.offers].filter(([, offers]) => offers.some(notMana)).map(([id]) => id));
       case Kind.OBJECTS:
-        return new Set(prompt.choice.options.map((o) => o.id));
+        return new Set(optionsLeft(prompt, draft, this.store.view.objects));
       case Kind.ATTACKERS: {
         const armed = prompt.question.attackChoices.find((c) => c.attacker === draft.armed);
         return new Set([...prompt.question.attackChoices.map((c) => c.attacker), ...(armed?.targets ?? [])]);
@@ -122,6 +127,7 @@ export class Asking {
   readonly chosen = $derived.by((): ReadonlySet<string> => {
     const { prompt, draft } = this;
     if (!prompt || !draft) return new Set();
+    if (prompt.payment) return new Set(draft.picks);
     switch (prompt.choice.kind) {
       case Kind.OBJECTS:
         return new Set(draft.picks);
@@ -160,6 +166,11 @@ export class Asking {
     const { prompt, draft } = this;
     this.why = "";
     if (!prompt || !draft) return;
+    if (prompt.payment) {
+      if (!this.choosable.has(id)) this.why = t("whyNotPay");
+      else this.name(draft.picks.includes(id) ? draft.picks.filter((p) => p !== id) : [...draft.picks, id]);
+      return;
+    }
     switch (prompt.choice.kind) {
       case Kind.PRIORITY:
         return this.clickPlay(id);
@@ -223,8 +234,8 @@ export class Asking {
   async begin({ question, play }: Offer): Promise<void> {
     this.menu = undefined;
     this.why = "";
-    const asksPayment = settings.payment && paymentChoice(this.store.view, question, play) !== undefined;
-    if (!play.needsChoices && !asksPayment) {
+    const free = play.kind === Play_Kind.LAND || play.kind === Play_Kind.MANA || settings.payment === "never";
+    if (!play.needsChoices && free) {
       await this.store.act(question.id, create(AnswerSchema, { play }));
       return;
     }
@@ -238,16 +249,20 @@ export class Asking {
     if (!a) return;
     this.busy = true;
     try {
-      const next = await this.store.api.play.next({ question: a.question, play: a.play, choices: a.made });
-      if (this.announcement !== a) return;
-      if (next.choice) {
-        this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
-        return;
+      const { play } = this.store.api;
+      if (a.play.needsChoices) {
+        const next = await play.next({ question: a.question, play: a.play, choices: a.made });
+        if (this.announcement !== a) return;
+        if (next.choice) {
+          this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
+          return;
+        }
       }
-      const question = settings.payment && this.questions.find((q) => q.id === a.question);
-      const choice = question && paymentChoice(this.store.view, question, a.play);
-      if (choice) {
-        this.announcement = { ...a, steps: [...a.steps, { choice, objects: [] }], paying: true };
+      const payment = await this.proposal(a);
+      if (this.announcement !== a) return;
+      if (payment) {
+        const step = { choice: payingChoice(payment), objects: [], payment };
+        this.announcement = { ...a, steps: [...a.steps, step] };
         return;
       }
       await this.send(a, []);
@@ -259,6 +274,14 @@ export class Asking {
     }
   }
 
+  /** How the table would pay for an announcement, if the player is to see that. */
+  private async proposal(a: Announcement): Promise<Payment | undefined> {
+    if (settings.payment === "never") return undefined;
+    const answer = { play: a.play, choices: a.made };
+    const { payment } = await this.store.api.play.check({ question: a.question, answer });
+    return payment && shows(payment, settings.payment, this.store.view.objects) ? payment : undefined;
+  }
+
   /** Sends an announcement. What is named pays, else what the table chooses. */
   private async send(a: Announcement, pay: string[]): Promise<void> {
     const choices = a.made.map((m) => ({ pick: m.pick }));
@@ -267,13 +290,46 @@ export class Asking {
     if (sent || (pay.length === 0 && this.announcement === a)) this.announcement = undefined;
   }
 
-  /** Pays with what is named for the announcement; with nothing named the table chooses. */
-  async pay(named: string[]): Promise<void> {
+  /** Names what pays, and asks the server whether that is enough. */
+  name(pay: string[]): void {
+    if (this.draft) this.draft.picks = pay;
+    void this.prove(pay);
+  }
+
+  private async prove(named: string[]): Promise<void> {
+    const { prompt, draft } = this;
     const a = this.announcement;
-    if (!a?.paying || this.busy) return;
+    if (!prompt || named.length === 0) return;
+    const answer = a ? { play: a.play, choices: a.made, pay: named } : { yes: true, pay: named };
+    try {
+      const check = await this.store.api.play.check({ question: prompt.question.id, answer });
+      if (!draft || this.draft !== draft || !sameIds(draft.picks, named)) return;
+      this.proof = { named, payment: check.payment };
+      this.why = check.legal ? "" : t("payTooLittle");
+    } catch (error) {
+      this.why = inWords(error);
+    }
+  }
+
+  /** How it is paid as things stand: as proposed, or as the server says of what is named; undefined: not enough. */
+  readonly payment = $derived.by((): Payment | undefined => {
+    const { prompt, draft, proof } = this;
+    if (!prompt?.payment || !draft) return undefined;
+    if (sameIds(draft.picks, prompt.payment.use)) return prompt.payment;
+    return proof && sameIds(draft.picks, proof.named) ? proof.payment : undefined;
+  });
+
+  /** Pays with what is named. */
+  async pay(): Promise<void> {
+    const { announcement: a, draft, prompt } = this;
+    if (!this.payment || !prompt || !draft || this.busy) return;
+    const pay = [...draft.picks];
     this.busy = true;
     this.why = "";
-    await this.send(a, named).finally(() => {
+    const sent = a
+      ? this.send(a, pay)
+      : this.store.act(prompt.question.id, create(AnswerSchema, { yes: true, pay }));
+    await sent.finally(() => {
       this.busy = false;
     });
   }
@@ -287,7 +343,7 @@ export class Asking {
     const steps = a.made.length >= a.steps.length ? a.steps : a.steps.slice(0, -1);
     this.kept = undefined;
     this.announcement =
-      steps.length > 0 ? { ...a, steps, made: a.made.slice(0, steps.length - 1), paying: false } : undefined;
+      steps.length > 0 ? { ...a, steps, made: a.made.slice(0, steps.length - 1) } : undefined;
   }
 
   private cancelAll(): void {
@@ -303,21 +359,28 @@ export class Asking {
       this.cancelAll();
     } else if (draft && prompt) {
       this.why = "";
-      Object.assign(draft, { picks: [], attacks: {}, bands: {}, blocks: {}, armed: undefined });
+      Object.assign(draft, {
+        picks: [...(prompt.payment?.use ?? [])],
+        attacks: {},
+        bands: {},
+        blocks: {},
+        armed: undefined,
+      });
     }
   }
 
   /** Whether confirm would send something. */
   readonly ready = $derived.by(() => {
     const { prompt, draft } = this;
-    return prompt !== undefined && draft !== undefined && !this.busy && complete(prompt, draft);
+    if (!prompt || !draft || this.busy) return false;
+    return prompt.payment ? this.payment !== undefined : complete(prompt, draft);
   });
 
   /** Takes the draft as the answer, or as the choice of the announcement. */
   async confirm(): Promise<void> {
     const { prompt, draft } = this;
-    if (!prompt || !draft || !complete(prompt, draft)) return;
-    if (prompt.paying) await this.pay([...draft.picks]);
+    if (!prompt || !draft || !this.ready) return;
+    if (prompt.payment) await this.pay();
     else if (prompt.play) await this.choose(picksOf(prompt, draft));
     else await this.store.act(prompt.question.id, answerOf(prompt, draft));
   }

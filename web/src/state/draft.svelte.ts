@@ -5,6 +5,7 @@ import {
   type Choice,
   Kind,
   type Object$,
+  type Payment,
   type Play,
   type Question,
 } from "../gen/melee/v1/game_pb";
@@ -24,8 +25,8 @@ export interface Prompt {
   play?: Play;
   /** How many choices of the announcement were made. */
   made: number;
-  /** Whether the choice is what pays: the last one, which only the page asks. */
-  paying?: boolean;
+  /** How the table would pay, where that is to be settled: as the last step, which only the page asks, or by yes. */
+  payment?: Payment;
 }
 
 /** What has been clicked together so far for a prompt, and not been sent. */
@@ -44,7 +45,8 @@ export class Draft {
   /** The creature whose target or attacker is to be clicked next. */
   armed = $state<string | undefined>();
 
-  constructor({ choice, question }: Prompt) {
+  constructor({ choice, question, payment }: Prompt) {
+    this.picks = [...(payment?.use ?? [])];
     this.number = choice.min;
     this.order = choice.options.map((o) => o.id);
     this.amounts = shares(choice);
@@ -59,12 +61,45 @@ export class Draft {
   }
 }
 
-/** A division to begin with: the least for everybody, the rest for the first. */
+/**
+ * A division to begin with: the least for everybody, the rest for the first; with
+ * trample what is lethal in turn, the rest for the last.
+ */
 function shares(choice: Choice): number[] {
   if (choice.kind !== Kind.DIVISION) return [];
-  const amounts = choice.options.map(() => choice.min);
-  if (amounts.length > 0) amounts[0] = choice.total - choice.min * (amounts.length - 1);
-  return amounts;
+  const { options, min, total } = choice;
+  let left = total - min * options.length;
+  const trample = options.some((o) => o.least > 0);
+  return options.map((o, i) => {
+    const most = trample && i < options.length - 1 ? Math.max(0, o.least - min) : left;
+    const more = Math.min(left, most);
+    left -= more;
+    return min + more;
+  });
+}
+
+/** Whether a division gives the last option something though another has less than it must have before (CR 702.19b). */
+export function tramplesEarly(choice: Choice, draft: Draft): boolean {
+  const last = draft.amounts.at(-1) ?? 0;
+  return last > choice.min && choice.options.some((o, i) => o.least > (draft.amounts[i] ?? 0));
+}
+
+/** The total power of what is picked, where that counts. */
+export function pickedPower({ choice }: Prompt, draft: Draft): number {
+  return choice.options.reduce((sum, o) => sum + (draft.picks.includes(o.id) ? o.power : 0), 0);
+}
+
+/** The options that can be picked, or put back: all, or those of one owner. */
+export function optionsLeft(
+  { choice, objects: hidden }: Prompt,
+  draft: Draft,
+  objects: ReadonlyMap<string, Object$>,
+): string[] {
+  const ids = choice.options.map((o) => o.id);
+  const owner = (id: string) => (objects.get(id) ?? hidden.find((o) => o.id === id))?.owner;
+  const first = draft.picks[0];
+  if (!choice.sameOwner || first === undefined) return ids;
+  return ids.filter((id) => owner(id) === owner(first));
 }
 
 /** What of a division is not given to anybody yet; negative: too much is given. */
@@ -73,17 +108,26 @@ export function undivided(choice: Choice, draft: Draft): number {
 }
 
 /** Whether the draft may be sent. */
-export function complete({ choice }: Prompt, draft: Draft): boolean {
+export function complete(prompt: Prompt, draft: Draft): boolean {
+  const { choice } = prompt;
   switch (choice.kind) {
     case Kind.OBJECTS:
     case Kind.WORDS:
-      return draft.picks.length >= choice.min && draft.picks.length <= choice.max;
+      return (
+        draft.picks.length >= choice.min &&
+        draft.picks.length <= choice.max &&
+        pickedPower(prompt, draft) >= choice.power
+      );
     case Kind.NUMBER:
       return draft.number >= choice.min && draft.number <= choice.max;
     case Kind.ORDER:
       return draft.order.length === choice.options.length;
     case Kind.DIVISION:
-      return undivided(choice, draft) === 0 && draft.amounts.every((n) => n >= choice.min);
+      return (
+        undivided(choice, draft) === 0 &&
+        draft.amounts.every((n) => n >= choice.min) &&
+        !tramplesEarly(choice, draft)
+      );
     case Kind.ATTACKERS:
     case Kind.BLOCKERS:
       return true;

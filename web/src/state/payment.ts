@@ -1,44 +1,40 @@
 import { create } from "@bufbuild/protobuf";
-import {
-  type Choice,
-  ChoiceSchema,
-  Kind,
-  type Object$,
-  type Play,
-  Play_Kind,
-  type Question,
-} from "../gen/melee/v1/game_pb";
-import type { View } from "./view";
+import { type Choice, ChoiceSchema, Kind, type Object$, type Payment } from "../gen/melee/v1/game_pb";
+import type { ShowPayment } from "../lib/settings.svelte";
 
-/**
- * What may be tapped to pay for a play, as a choice like those of an
- * announcement: permanents with mana abilities, and what keywords of the spell
- * let help (CR 702.51, 702.126, 702.66). Undefined where nothing has to be paid
- * or nothing can be chosen.
- */
-export function paymentChoice(view: View, question: Question, play: Play): Choice | undefined {
-  if (play.kind !== Play_Kind.CAST && play.kind !== Play_Kind.ACTIVATE) return undefined;
-  if (play.cost === "" || play.cost === "{0}") return undefined;
-  const ids = new Set(question.manaPlays.map((p) => p.object));
-  for (const id of helpers(view, question.seat, view.objects.get(play.object))) ids.add(id);
-  if (ids.size === 0) return undefined;
+/** The last step of an announcement: any of what may pay can be named. */
+export function payingChoice(payment: Payment): Choice {
   return create(ChoiceSchema, {
     kind: Kind.OBJECTS,
-    min: 1,
-    max: ids.size,
-    options: [...ids].map((id) => ({ id, label: view.objects.get(id)?.name ?? "" })),
+    max: payment.may.length,
+    options: payment.may.map((id) => ({ id })),
   });
 }
 
-/** What helps to pay for a spell besides mana. */
-function helpers(view: View, seat: number, spell: Object$ | undefined): string[] {
-  const own = view.seats[seat];
-  const words = new Set(spell?.keywords);
-  const untapped = (own?.battlefield ?? []).filter((id) => view.objects.get(id)?.tapped === false);
-  const ofType = (type: string) => untapped.filter((id) => view.objects.get(id)?.types.includes(type));
-  return [
-    ...(words.has("convoke") ? ofType("Creature") : []),
-    ...(words.has("improvise") ? ofType("Artifact") : []),
-    ...(words.has("delve") ? (own?.graveyard ?? []) : []),
-  ];
+/** Whether the same are named, in whatever order. */
+export function sameIds(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id));
+}
+
+/**
+ * Whether a payment is shown before it is made: as the player wishes, always,
+ * never, or only where something else than what is proposed would make a difference.
+ */
+export function shows(payment: Payment, wish: ShowPayment, objects: ReadonlyMap<string, Object$>): boolean {
+  if (wish !== "matters") return wish === "always";
+  const used = new Set(payment.use.map((id) => objects.get(id)?.name));
+  const spare = payment.may.filter((id) => !payment.use.includes(id));
+  const lands = payment.use.every((id) => objects.get(id)?.types.includes("Land"));
+  const alike = used.size <= 1 && spare.every((id) => used.has(objects.get(id)?.name));
+  return payment.life > 0 || !lands || !alike;
+}
+
+/** The names of objects, each once with how often: "2× Forest, Mountain". */
+export function listed(ids: readonly string[], objects: ReadonlyMap<string, Object$>): string[] {
+  const times = new Map<string, number>();
+  for (const id of ids) {
+    const name = objects.get(id)?.name ?? "";
+    times.set(name, (times.get(name) ?? 0) + 1);
+  }
+  return [...times].map(([name, n]) => (n > 1 ? `${n}× ${name}` : name));
 }
