@@ -245,3 +245,31 @@ func TestWhoHasLeftAPlaceSeesNothingOfIt(t *testing.T) {
 		t.Errorf("a request that was begun before: status %d", status)
 	}
 }
+
+// TestAHostWithoutASeatKeepsTheInvitation: updates tell it to him, and to no spectator.
+func TestAHostWithoutASeatKeepsTheInvitation(t *testing.T) {
+	a := apiAt(serve(t, noLimits).url)
+	ctx := within(t, 20*time.Second)
+	made, err := a.tables.Create(ctx, as("", &pb.CreateRequest{Seats: 4, WatchOnly: true}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for token, want := range map[string]string{made.Msg.HostToken: made.Msg.Invitation, made.Msg.SpectatorToken: ""} {
+		s, err := a.plays.Watch(ctx, as(token, &pb.WatchRequest{}))
+		if err != nil || !s.Receive() {
+			t.Fatal("nothing to watch:", err)
+		}
+		defer s.Close()
+		if _, err := a.tables.Join(ctx, as(made.Msg.Invitation, &pb.JoinRequest{Name: "Bo " + token[11:20]})); err != nil {
+			t.Fatal(err)
+		}
+		for told := false; !told && s.Receive(); {
+			if m := s.Msg().GetUpdate().GetTable(); m != nil {
+				told = true
+				if m.Invitation != want {
+					t.Errorf("he is told the invitation %q", m.Invitation)
+				}
+			}
+		}
+	}
+}

@@ -189,13 +189,14 @@ func (t *Table) publish(now time.Time) time.Time {
 // show brings one audience up to date.
 func (t *Table) show(a *audience, d *delta, now time.Time) {
 	u := &pb.Update{Chat: t.live.newChat}
-	langs := map[string]*pb.WatchResponse{}
+	type reader struct {
+		lang string
+		host bool
+	}
+	written := map[reader]*pb.WatchResponse{}
 	var p *private
 	if d != nil {
 		p = t.private(a, d)
-	}
-	if t.live.table {
-		u.Table = t.message(a.place >= 0, a.place)
 	}
 	if a.changed && a.who >= 0 {
 		u.Automatic = t.auto[a.who].message()
@@ -225,9 +226,12 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 		case s.fresh:
 			t.send(s, t.snapshot(s.place, s.host, s.lang, s.event, now))
 		default:
-			m := langs[s.lang]
+			m := written[reader{s.lang, s.host}]
 			if m == nil {
-				whole := &pb.Update{Chat: u.Chat, Table: u.Table, Automatic: u.Automatic, Clocks: u.Clocks, NextEvent: a.event}
+				whole := &pb.Update{Chat: u.Chat, Automatic: u.Automatic, Clocks: u.Clocks, NextEvent: a.event}
+				if t.live.table {
+					whole.Table = t.message(a.place >= 0 || s.host, a.place)
+				}
 				if d != nil {
 					whole.Events = t.eventsOf(a, d, since, s.lang)
 					t.fill(whole, a, d, p, s.lang)
@@ -237,7 +241,7 @@ func (t *Table) show(a *audience, d *delta, now time.Time) {
 					whole.Questions = t.questions(asked, s.lang, now)
 				}
 				m = &pb.WatchResponse{Seq: t.seq, Content: &pb.WatchResponse_Update{Update: whole}}
-				langs[s.lang] = m
+				written[reader{s.lang, s.host}] = m
 			}
 			t.send(s, m)
 		}
