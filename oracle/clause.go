@@ -234,6 +234,23 @@ func (p *parser) whereX(uses int) (ability.Number, bool) {
 	return ability.X{}, true
 }
 
+// lateX reads ", where X is …" at the end of a sentence whose X stands where no
+// clause looks for that: "tap up to X target creatures, where X is …".
+func (p *parser) lateX() {
+	if p.x.used == 0 || p.x.is != nil || p.x.given {
+		return
+	}
+	m := p.mark()
+	if !p.eat(", where X is") && !p.eat("where X is") {
+		return
+	}
+	if c, ok := p.quantityNoun(); ok {
+		p.x.is = c
+		return
+	}
+	p.back(m)
+}
+
 func (p *parser) drawVerb(who ability.Players) ([]ability.Effect, bool) {
 	n, ok := p.cards()
 	if !ok {

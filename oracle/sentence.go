@@ -61,6 +61,7 @@ func (p *parser) sentence(before []ability.Effect) ([]ability.Effect, bool) {
 		return nil, false
 	}
 	p.sentenceAt = len(before)
+	p.lateX()
 	return append(before, effects...), p.endSentence()
 }
 
