@@ -226,6 +226,16 @@ type DealtDamage struct {
 	Combat bool
 }
 
+// DidThisWay are the players who discarded or sacrificed, as Deed says, one that fits
+// What of the objects with which an earlier effect of the same resolution dealt: "who
+// discarded a card this way".
+type DidThisWay struct {
+	Deed    Word // DiscardWord or SacrificeWord
+	Not     bool // who did not
+	What    Filter
+	Objects Objects
+}
+
 // OtherThan are all players but some.
 type OtherThan struct{ Players Players }
 
@@ -271,6 +281,7 @@ func (HoldsMarker) playerPred()   {}
 func (AttackedBy) playerPred()    {}
 func (DealtDamage) playerPred()   {}
 func (OtherThan) playerPred()     {}
+func (DidThisWay) playerPred()    {}
 
 // A Filter says which objects: those in Zone for which every predicate holds.
 type Filter struct {

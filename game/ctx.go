@@ -478,6 +478,14 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 		return pred.Op.Holds(y.number(pred.A), y.number(pred.B))
 	case ability.OtherThan:
 		return !x.is(p, pred.Players)
+	case ability.DidThisWay:
+		return pred.Not != slices.ContainsFunc(x.objects(pred.Objects), func(o *object) bool {
+			by := o.owner
+			if pred.Deed == ability.SacrificeWord {
+				by = o.ctrl
+			}
+			return by == p && x.match(&pred.What, o)
+		})
 	case ability.HoldsMarker:
 		_, ok := g.markerAt(p)
 		return ok

@@ -132,6 +132,15 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 	switch p := p.(type) {
 	case ability.DealtDamage:
 		return e.pick("dealt damage this turn", "who was dealt damage this turn")
+	case ability.DidThisWay:
+		deed := "who discarded "
+		switch {
+		case p.Deed == ability.SacrificeWord:
+			deed = "who sacrificed "
+		case p.Not:
+			deed = "who didn't discard "
+		}
+		return deed + article(e.filter(p.What, false, "or")) + " this way"
 	case ability.HoldsMarker:
 		return e.pick("with a turn marker", "who has a turn marker", "who holds a turn marker")
 	case ability.ComparePlayer:

@@ -240,6 +240,19 @@ func (p *parser) playerClauses() []ability.PlayerPred {
 		}
 	case p.eat("dealt damage this turn"), p.eat("who was dealt damage this turn"):
 		return []ability.PlayerPred{ability.DealtDamage{}}
+	case p.eat("who discarded"), p.eat("who didn't discard"), p.eat("who sacrificed"):
+		verb := p.toks[p.i-1].text
+		did := ability.DidThisWay{Deed: ability.DiscardWord, Not: verb == "discard"}
+		if verb == "sacrificed" {
+			did.Deed = ability.SacrificeWord
+		}
+		if f, ok := p.aFilter(); ok && p.lastAmount > 0 && p.eat("this way") {
+			did.What, did.Objects = f, ability.Before{Var: p.use(p.lastAmount)}
+			if did.Deed == ability.DiscardWord {
+				did.What.Zone, did.Objects = ability.Anywhere, ability.Those{Var: p.use(p.lastAmount)}
+			}
+			return []ability.PlayerPred{did}
+		}
 	case p.eat("with a turn marker"), p.eat("who has a turn marker"), p.eat("who holds a turn marker"):
 		return []ability.PlayerPred{ability.HoldsMarker{}}
 	}

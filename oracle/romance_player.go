@@ -153,6 +153,15 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	switch p := p.(type) {
 	case ability.DealtDamage:
 		return w.say("que haya recibido daño este turno", "que tenha sofrido dano neste turno", "qui a subi des blessures ce tour-ci")
+	case ability.DidThisWay:
+		what, way := w.indefinite(p.What), w.say(" de esta manera", " dessa forma", " de cette manière")
+		if p.Deed == ability.SacrificeWord {
+			return w.say("que haya sacrificado ", "que tenha sacrificado ", "qui a sacrifié ") + what + way
+		}
+		if p.Not {
+			return w.say("que no haya descartado "+what, "que não tenha descartado "+what, "qui ne s'est pas défaussé "+w.of(what)) + way
+		}
+		return w.say("que haya descartado "+what, "que tenha descartado "+what, "qui s'est défaussé "+w.of(what)) + way
 	case ability.HoldsMarker:
 		return w.say("que tenga un marcador de turno", "que tenha um marcador de turno", "qui a un marqueur de tour")
 	case ability.AttackedBy:
