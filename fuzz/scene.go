@@ -256,7 +256,7 @@ func (b *stage) counters() map[string]int {
 	for _, kind := range b.s.wants.counters {
 		some[kind] = 1 + b.dice.IntN(6)
 		if b.n >= freeScenes && b.dice.IntN(3) == 0 {
-			some[kind] = 25 // some cards wait for many
+			some[kind] = []int{25, 25, 25, 100}[b.dice.IntN(4)] // some cards wait for many
 		}
 	}
 	return some

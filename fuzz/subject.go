@@ -1,6 +1,7 @@
 package fuzz
 
 import (
+	"regexp"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -37,9 +38,13 @@ func newSubject(c *ability.Card) *subject {
 }
 
 // counts adds abilities of a face to those that are to be made use of: of a level,
-// what it gives.
+// what it gives. Abilities that speak of commanders are not: no variant that is
+// played here has them (CR 903.3).
 func (s *subject) counts(face int, abilities []ability.Ability) {
 	for _, a := range abilities {
+		if commanders.MatchString(a.RulesText()) {
+			continue
+		}
 		u := use{face: face, ability: a}
 		switch a := a.(type) {
 		case *ability.Activated:
@@ -52,6 +57,9 @@ func (s *subject) counts(face int, abilities []ability.Ability) {
 		s.uses = append(s.uses, u)
 	}
 }
+
+// commanders finds abilities that speak of commanders.
+var commanders = regexp.MustCompile(`(?i)\bcommanders?\b`)
 
 // Playable reports whether a card can be in the games of this package: one that
 // can be in a deck.
