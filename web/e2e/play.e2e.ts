@@ -129,7 +129,7 @@ describe.runIf(canRun)("playing", () => {
     ] as const) {
       await page.locator("dialog select").selectOption(language);
       await page.locator("#log li", { hasText: turn }).first().waitFor();
-      await first.filter({ hasText: type }).waitFor();
+      await expect.poll(() => first.getAttribute("aria-description")).toMatch(type);
       expect(await page.getAttribute("html", "lang")).toBe(language);
       if (language !== "en")
         expect(await page.locator("#log li", { hasText: "turn begins" }).count()).toBe(0);

@@ -82,6 +82,29 @@ describe.runIf(canRun)("a table and its people", () => {
     await page.getByText("60 cards").waitFor();
   });
 
+  test("the host chooses the deck of a bot", async () => {
+    const page = await newPage();
+    const made = await makeTable({ seats: 4 });
+    await openTable(page, made.seatToken, ".places");
+    const third = page.locator(".places li").nth(2);
+    await third.getByRole("link", { name: /^Deck for .*\(3\)$/ }).click();
+    await page.getByRole("heading", { name: /^Deck for / }).waitFor();
+    const deck = page.locator(".decks li").nth(4);
+    const name = (await deck.locator("h3").textContent())!.trim();
+    await deck.getByRole("button", { name: "Play this deck" }).click();
+    await page.locator("[role=status]", { hasText: `plays ${name}.` }).waitFor();
+    await page.getByRole("link", { name: "Back" }).first().click();
+    await third.getByText(name).waitFor();
+    const bad = page.locator(".places li").nth(1);
+    const before = await bad.locator(".who .small").textContent();
+    await bad.getByRole("link", { name: /^Deck for / }).click();
+    await page.locator("textarea").fill("4 Mountain");
+    await page.locator("#paste ~ .row").getByRole("button", { name: "Play this deck" }).click();
+    await page.locator("[data-check=wrong]").waitFor();
+    await page.getByRole("link", { name: "Back" }).first().click();
+    expect(await bad.locator(".who .small").textContent()).toBe(before);
+  });
+
   test("clocks run on the page; a bot plays when the bank is empty, until its owner takes over", async () => {
     const { page } = await startTrial({
       deck: deckOf("Trial Squire"),

@@ -81,9 +81,7 @@ function note(
   { size, most, from, typed }: { size: number; most: number; from: number; typed: boolean },
   measure: Measure,
 ): Note {
-  const types = typed
-    ? title(shortTypes(look.typeLine, measure), typesWidth, 1, typesSizes, measure)
-    : undefined;
+  const types = typed ? title(shortTypes(look, measure), typesWidth, 1, typesSizes, measure) : undefined;
   const above = types ? typesHeight : 0;
   const room = Math.min(most, Math.floor((floor - from - above - 4) / (leading * size)));
   const lines: Placed[] = [];
@@ -106,8 +104,9 @@ function note(
 const typesWidth = inner - 6;
 const typesSizes = { most: 10, least: 9 };
 
-/** A type line; of one that is too long what stands behind the dash. */
-function shortTypes(line: string, measure: Measure): string {
-  const sub = / [—–-] (.+)$/.exec(line)?.[1];
-  return sub && measure(line, "bold") * typesSizes.least > typesWidth ? sub : line;
+/** A type line; of one that is too long half: of a creature what it is, else which type. */
+function shortTypes({ typeLine, motif }: Look, measure: Measure): string {
+  const [, types, sub] = /^(.+?) [—–-] (.+)$/.exec(typeLine) ?? [];
+  if (!types || !sub || measure(typeLine, "bold") * typesSizes.least <= typesWidth) return typeLine;
+  return motif === "creature" ? sub : types;
 }

@@ -183,6 +183,9 @@ export const en = {
   sampleHand: "Draw a sample hand",
   anotherHand: "Draw another hand",
   sampleOf: "A hand from {name}",
+  deckShort: "Deck",
+  deckFor: "Deck for {name}",
+  deckTakenBy: "{player} plays {name}.",
   deckTaken: "You play {name}.",
   showCards: "Show the cards",
 

@@ -178,6 +178,9 @@ export const es: Words = {
   sampleHand: "Robar una mano de prueba",
   anotherHand: "Robar otra mano",
   sampleOf: "Una mano de {name}",
+  deckShort: "Mazo",
+  deckFor: "Mazo para {name}",
+  deckTakenBy: "{player} juega con {name}.",
   deckTaken: "Juegas con {name}.",
   showCards: "Mostrar las cartas",
 

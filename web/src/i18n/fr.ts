@@ -178,6 +178,9 @@ export const fr: Words = {
   sampleHand: "Piocher une main d'essai",
   anotherHand: "Piocher une autre main",
   sampleOf: "Une main de {name}",
+  deckShort: "Deck",
+  deckFor: "Deck pour {name}",
+  deckTakenBy: "{player} joue {name}.",
   deckTaken: "Vous jouez {name}.",
   showCards: "Montrer les cartes",
 

@@ -178,6 +178,9 @@ export const pt: Words = {
   sampleHand: "Comprar uma mão de teste",
   anotherHand: "Comprar outra mão",
   sampleOf: "Uma mão de {name}",
+  deckShort: "Deck",
+  deckFor: "Deck para {name}",
+  deckTakenBy: "{player} joga com {name}.",
   deckTaken: "Você joga com {name}.",
   showCards: "Mostrar os cards",
 

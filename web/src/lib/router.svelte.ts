@@ -5,7 +5,12 @@
 export type Route =
   | { page: "home" | "help" | "settings" | "replays" | "decks" | "unknown" }
   | { page: "token"; token: string }
-  | { page: "table" | "deck" | "schemes" | "chaos" | "game" | "results" | "replay"; table: string };
+  | {
+      page: "table" | "deck" | "schemes" | "chaos" | "game" | "results" | "replay";
+      table: string;
+      /** The place that it is about: a bot's, for which the host chooses a deck. */
+      place?: number;
+    };
 
 const tablePages = ["table", "deck", "schemes", "chaos", "game", "results", "replay"] as const;
 const plainPages = ["help", "settings", "replays", "decks"] as const;
@@ -15,17 +20,20 @@ export function parse(hash: string): Route {
   const path = hash.replace(/^#/, "");
   const link = /^\/?t=(.+)$/.exec(path);
   if (link) return { page: "token", token: decodeURIComponent(link[1]!) };
-  const [first = "", second = ""] = path.split("/").filter(Boolean);
+  const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
   const table = tablePages.find((p) => p === first);
-  if (table && second) return { page: table, table: decodeURIComponent(second) };
+  if (table && second) {
+    const place = /^\d+$/.test(third) ? Number(third) : undefined;
+    return { page: table, table: decodeURIComponent(second), place };
+  }
   const plain = plainPages.find((p) => p === first);
   return { page: plain ?? "unknown" };
 }
 
-/** The address of a page of a table. */
-export function hrefOf(page: (typeof tablePages)[number], table: string): string {
-  return `#/${page}/${encodeURIComponent(table)}`;
+/** The address of a page of a table, perhaps about one of its places. */
+export function hrefOf(page: (typeof tablePages)[number], table: string, place?: number): string {
+  return `#/${page}/${encodeURIComponent(table)}${place === undefined ? "" : `/${place}`}`;
 }
 
 class Router {
