@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"log/slog"
 	"math/rand/v2"
+	"runtime/debug"
 	"sync"
 	"time"
 
@@ -30,6 +31,7 @@ type Hall struct {
 	mu      sync.Mutex
 	tables  map[string]*Table
 	opening map[string]*opening
+	unfit   map[string]error // tables whose logs do not fit this program: not tried again
 	closed  bool
 	cancel  context.CancelFunc
 	done    sync.WaitGroup
@@ -71,7 +73,7 @@ func NewHall(c Config) *Hall {
 		c.Register = prometheus.NewRegistry()
 	}
 	h := &Hall{log: c.Log, lobby: c.Lobby, leases: c.Leases, lib: c.Library, logger: c.Logger, metrics: NewMetrics(c.Register),
-		changed: c.Changed, keep: c.Keep, tables: map[string]*Table{}, opening: map[string]*opening{}}
+		changed: c.Changed, keep: c.Keep, tables: map[string]*Table{}, opening: map[string]*opening{}, unfit: map[string]error{}}
 	ctx, cancel := context.WithCancel(context.Background())
 	h.cancel = cancel
 	h.adopt(ctx)
@@ -140,7 +142,7 @@ func (h *Hall) adopt(ctx context.Context) {
 	var orphans []string
 	h.lobby.Each(func(id string, body []byte) {
 		var n Note
-		if json.Unmarshal(body, &n) != nil || n.Finished() || !n.Started {
+		if json.Unmarshal(body, &n) != nil || n.Finished() || !n.Started || h.isUnfit(id) {
 			return
 		}
 		if owner, ok := h.leases.Owner(id); ok && (owner.ID != h.leases.Self().ID || h.runs(id)) {
@@ -156,6 +158,13 @@ func (h *Hall) adopt(ctx context.Context) {
 			h.logger.Warn("a table was not restored", "table", id, "error", err)
 		}
 	}
+}
+
+// isUnfit reports whether a table's log was found not to fit this program.
+func (h *Hall) isUnfit(id string) bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return h.unfit[id] != nil
 }
 
 func (h *Hall) runs(id string) bool {
@@ -233,6 +242,10 @@ func (h *Hall) open(ctx context.Context, id string) (*Table, error) {
 		h.mu.Unlock()
 		return nil, Fail(Full, "the server runs %d tables already", mostTables)
 	}
+	if err := h.unfit[id]; err != nil {
+		h.mu.Unlock()
+		return nil, err
+	}
 	if o := h.opening[id]; o != nil {
 		h.mu.Unlock()
 		<-o.done
@@ -244,8 +257,11 @@ func (h *Hall) open(ctx context.Context, id string) (*Table, error) {
 	o.table, o.err = h.restore(context.WithoutCancel(ctx), id)
 	h.mu.Lock()
 	delete(h.opening, id)
-	if o.err == nil {
+	switch {
+	case o.err == nil:
 		h.add(o.table)
+	case errors.Is(o.err, errBroken):
+		h.unfit[id] = o.err
 	}
 	h.mu.Unlock()
 	close(o.done)
@@ -293,9 +309,16 @@ const restoreTime = time.Minute
 
 // restore claims a table and applies its log. To own it is to write into the
 // log: from then on no other host can.
-func (h *Hall) restore(ctx context.Context, id string) (*Table, error) {
+func (h *Hall) restore(ctx context.Context, id string) (_ *Table, err error) {
 	ctx, cancel := context.WithTimeout(ctx, restoreTime)
 	defer cancel()
+	defer func() {
+		if broken := recover(); broken != nil {
+			h.logger.Error("a log broke the program", "table", id, "error", broken, "stack", string(debug.Stack()))
+			h.leases.Release(ctx, id)
+			err = fmt.Errorf("%w: %v", errBroken, broken)
+		}
+	}()
 	began := time.Now()
 	if err := h.leases.Claim(ctx, id); err != nil {
 		return nil, err
