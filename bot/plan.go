@@ -115,6 +115,10 @@ func (b *Greedy) turnUp(t Table, c *candidate) bool {
 	if !ok || o.Card() == nil {
 		return false
 	}
+	if o.Conspiracy() { // it costs nothing
+		c.base, c.least = 2*leastAbility, leastAbility
+		return true
+	}
 	info := b.face(o.Card(), o.Face())
 	c.cost, c.least = info.mv, leastAbility
 	c.base = 10 + 10*info.mv - morphPoints + info.bonus

@@ -75,6 +75,10 @@ func Check(list *List, lib *card.Library, rules Rules) []Problem {
 			c.entry(e)
 		}
 	}
+	c.conspiracies = true
+	for _, e := range list.Conspiracies {
+		c.entry(e)
+	}
 	n, side := Count(list.Main)+Count(list.Commander), Count(list.Sideboard)
 	if n < rules.MinMain {
 		c.report(Problem{Kind: TooFewCards, Text: words.Say("the deck has %s; it needs at least %d", cards(n), rules.MinMain)})
@@ -100,6 +104,8 @@ type checker struct {
 	copies   map[*card.Card]int
 	told     map[string]bool // names of which something was reported
 	problems []Problem
+	// conspiracies are being checked, which are in no deck (CR 315.3).
+	conspiracies bool
 }
 
 func (c *checker) report(p Problem) { c.problems = append(c.problems, p) }
@@ -122,9 +128,11 @@ func (c *checker) entry(e Entry) {
 		p.Text = unknown(e.Name, p.Suggest)
 	case c.rules.Schemes && !known.Front().Type.Types.Has(card.Scheme):
 		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be in a scheme deck", known.Name, known.Front().Type)
-	case !c.rules.Schemes && !known.Traditional():
+	case c.conspiracies != known.Front().Type.Types.Has(card.Conspiracy) && (c.conspiracies || !c.rules.Schemes):
+		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be there: conspiracies, and nothing else, are in a section of their own (rule 315.3)", known.Name, known.Front().Type)
+	case !c.rules.Schemes && !c.conspiracies && !known.Traditional():
 		p.Kind, p.Text = NotForDecks, words.Say("%s (%s) cannot be in a deck", known.Name, known.Front().Type)
-	case c.copies[known] > c.allowed(known):
+	case !c.conspiracies && c.copies[known] > c.allowed(known):
 		p.Kind = TooManyCopies
 		p.Text = words.Say("more than %d copies of %s", c.allowed(known), known.Name)
 	default:

@@ -33,6 +33,8 @@ type List struct {
 	Main      []Entry
 	Sideboard []Entry
 	Commander []Entry
+	// Conspiracies begin in the command zone (CR 315.2).
+	Conspiracies []Entry
 	// Companion is the name of the card of the sideboard that the list names as its
 	// companion (CR 702.139); "" if it names none.
 	Companion string
@@ -111,6 +113,7 @@ const (
 	sideboard
 	commander
 	companion // a card of the sideboard that some lists name twice
+	conspiracy
 	elsewhere // cards that are not in the deck: a maybeboard, tokens
 )
 
@@ -146,6 +149,8 @@ func (b *listBuilder) add(to section, e Entry) error {
 		b.list.Sideboard = append(b.list.Sideboard, e)
 	case commander:
 		b.list.Commander = append(b.list.Commander, e)
+	case conspiracy:
+		b.list.Conspiracies = append(b.list.Conspiracies, e)
 	case companion:
 		b.companion = append(b.companion, e)
 	}

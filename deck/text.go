@@ -76,7 +76,7 @@ func cutLabel(line, label string) (rest string, ok bool) {
 var sections = map[string]section{
 	"deck": mainDeck, "main": mainDeck, "main deck": mainDeck, "maindeck": mainDeck, "mainboard": mainDeck, "main board": mainDeck,
 	"sideboard": sideboard, "side board": sideboard, "side": sideboard, "sb": sideboard,
-	"commander": commander, "commanders": commander, "companion": companion,
+	"commander": commander, "commanders": commander, "companion": companion, "conspiracy": conspiracy, "conspiracies": conspiracy,
 	"maybeboard": elsewhere, "considering": elsewhere, "tokens": elsewhere, "about": elsewhere, "metadata": elsewhere,
 }
 

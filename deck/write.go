@@ -16,6 +16,10 @@ func (l *List) String() string {
 		writeSection(&b, "Commander\n", l.Commander)
 		b.WriteString("\nDeck\n")
 	}
+	if len(l.Conspiracies) > 0 {
+		writeSection(&b, "Conspiracies\n", l.Conspiracies)
+		b.WriteString("\nDeck\n")
+	}
 	if l.Companion != "" {
 		writeSection(&b, "Companion\n", []Entry{{Count: 1, Name: l.Companion}})
 		b.WriteString("\nDeck\n")

@@ -89,6 +89,9 @@ func (g *Game) nameOf(o *object) string {
 		o = o.item.source
 	}
 	if o.front != nil {
+		if o.kind == kindConspiracy {
+			return FaceDownConspiracyName
+		}
 		return FaceDownName
 	}
 	return g.charsOf(o).name

@@ -102,6 +102,8 @@ type Options struct {
 	// FirstDraw: the player who begins does not skip the first draw
 	// (CR 103.8, 800.7).
 	FirstDraw bool `json:"firstDraw,omitempty"`
+	// Conspiracies: players may bring conspiracies (CR 315.1, 905.4).
+	Conspiracies bool `json:"conspiracies,omitempty"`
 	// RandomSeats: players are seated at random (CR 806.3, 807.3).
 	RandomSeats bool `json:"randomSeats,omitempty"`
 }
@@ -120,6 +122,8 @@ type Seat struct {
 	// Companion is the companion that the player has chosen, or nil; see
 	// [CheckCompanion] (CR 103.2b).
 	Companion *ability.Card
+	// Conspiracies begin in the command zone (CR 315.2).
+	Conspiracies []*ability.Card
 	// Team is the number of the player's team from 1; 0: no teammates.
 	Team int
 	// Emperor: the player's team wins, loses and draws with him (CR 809.5).

@@ -64,6 +64,8 @@ var morphCost = ability.Cost{ability.ManaCost{Mana: card.Cost{{Kind: card.Generi
 // turned face up so.
 func (o *object) turnUpCost(way int) (ability.Cost, bool) {
 	switch {
+	case o.agenda():
+		return nil, way == upByMorph // CR 702.106c: for nothing
 	case o.front == nil || !o.onBattlefield():
 	case way == upByMorph:
 		if k := o.front.morph(); k != nil {
@@ -87,6 +89,11 @@ func (g *Game) turnUps(l *lane, p Player, out []Play) []Play {
 			}
 		}
 	}
+	for _, o := range g.players[p].inForce {
+		if o.agenda() {
+			out = g.tryPlay(l, p, o, Play{Kind: TurnFaceUp, Object: o.id}, out)
+		}
+	}
 	return out
 }
 
@@ -97,7 +104,7 @@ func (a *announcement) beginTurnUp() {
 	a.c = faceDown
 	cost, ok := o.turnUpCost(a.play.Way)
 	switch {
-	case o.front == nil || !o.onBattlefield():
+	case o.front == nil || !o.onBattlefield() && !o.agenda():
 		a.fail("708.7", "there is nothing face down to turn face up")
 	case o.ctrl != a.p:
 		a.fail("116.2b", "only its controller can turn a permanent face up")
@@ -118,6 +125,9 @@ func (l *lane) turnUp(p *plan) {
 	o := p.obj
 	l.busy = false
 	l.payParts(p, p.item)
+	if o.agenda() {
+		l.g.turnConspiracyUp(l, o)
+	}
 	if !o.onBattlefield() {
 		return
 	}
@@ -182,7 +192,7 @@ func (g *Game) revealLeaving(l *lane, objs []*object) {
 func (g *Game) revealAtEnd() {
 	for _, pl := range g.players {
 		if pl.home == g {
-			for _, list := range [...][]*object{pl.battlefield, pl.stacked} {
+			for _, list := range [...][]*object{pl.battlefield, pl.stacked, pl.command} {
 				g.revealLeaving(nil, list)
 				for _, o := range list {
 					o.shown = o.shown || o.front != nil

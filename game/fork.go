@@ -305,6 +305,7 @@ func (g *Game) lanesAround(l *lane, near []Player) []*lane {
 func (g *Game) redeal(players []Player, viewer Player) {
 	for _, p := range players {
 		pl := g.players[p]
+		pl.hideAgendas(viewer)
 		var places, morphs []*object
 		for _, zone := range [...][]*object{pl.hand, pl.library, pl.exile} {
 			for _, o := range zone {

@@ -76,6 +76,7 @@ type Game struct {
 	trial    *trial      // scratch
 	volatile bool        // some cache depended on more than charRev
 	started  bool
+	dealt    bool // opening hands have been drawn, or are not
 	over     bool
 	log      eventLog
 	result   Result

@@ -12,14 +12,15 @@ import (
 type objKind uint8
 
 const (
-	kindCard    objKind = iota // a card, or as a spell or permanent represented by one
-	kindToken                  // CR 111
-	kindCopy                   // a copy of a spell (CR 707.10)
-	kindAbility                // an ability on a stack (CR 113.7)
-	kindEmblem                 // CR 114; from here on what stays in the command zone
-	kindDungeon                // a dungeon that a player has ventured into (CR 309)
-	kindScheme                 // a scheme that is face up (CR 314)
-	kindChaos                  // the Chaos card, as a player is taken to control one
+	kindCard       objKind = iota // a card, or as a spell or permanent represented by one
+	kindToken                     // CR 111
+	kindCopy                      // a copy of a spell (CR 707.10)
+	kindAbility                   // an ability on a stack (CR 113.7)
+	kindEmblem                    // CR 114; from here on what stays in the command zone
+	kindDungeon                   // a dungeon that a player has ventured into (CR 309)
+	kindConspiracy                // CR 315
+	kindScheme                    // a scheme that is face up (CR 314)
+	kindChaos                     // the Chaos card, as a player is taken to control one
 )
 
 // An object is one object of the game. When it changes zones it becomes a new

@@ -27,8 +27,18 @@ func (g *Game) deal() {
 		g.layCompanion(Player(i))
 	}
 	g.layChaos()
+	g.layConspiracies()
 	if pos := g.cfg.Position; pos != nil {
 		g.setUp(pos)
+	}
+	g.askAgendas()
+}
+
+// dealHands shuffles libraries and draws opening hands, unless the game starts from a
+// position.
+func (g *Game) dealHands() {
+	g.dealt = true
+	if g.cfg.Position != nil {
 		g.startTurns()
 		return
 	}
@@ -207,6 +217,10 @@ func (g *Game) keptAll() {
 	if g.started || len(g.pending) > 0 {
 		return
 	}
+	if !g.dealt {
+		g.askAgendas()
+		return
+	}
 	for i := range g.players {
 		if p := g.players[i]; p.in && !p.kept {
 			if !g.cfg.Options.Markers {
@@ -254,6 +268,10 @@ func (g *Game) setUp(pos *Position) {
 		objs[i] = o
 		if pl.Zone == ability.Command && o.base.types&card.Scheme != 0 {
 			o.kind = kindScheme // face up
+		}
+		if pl.Zone == ability.Command && o.base.types&card.Conspiracy != 0 {
+			g.layConspiracy(o)
+			continue
 		}
 		if pl.Zone != ability.Battlefield {
 			g.put(o, pl.Zone, ability.OnBottom)

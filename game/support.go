@@ -24,8 +24,8 @@ func Unsupported(c *ability.Card) []string {
 		j.add(why)
 	}
 	for i := range c.Faces {
-		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Plane|card.Phenomenon|card.Vanguard|card.Conspiracy) {
-			j.add(strings.ToLower((f.Type.Types & (card.Plane | card.Phenomenon | card.Vanguard | card.Conspiracy)).String()))
+		if f := &c.Faces[i]; f.Face != nil && f.Type.Types.Any(card.Plane|card.Phenomenon|card.Vanguard) {
+			j.add(strings.ToLower((f.Type.Types & (card.Plane | card.Phenomenon | card.Vanguard)).String()))
 		}
 		for _, a := range c.Faces[i].Abilities {
 			j.ability(a)

@@ -53,7 +53,7 @@ func facts(v *variant.Variant) *pb.Variant {
 		{"range", may(ranged(1)) || may(ranged(2))},
 		{"ranges", may(func(s *variant.Setup) { s.Ranges = make([]int, s.Seats); fill(s.Ranges, 1); s.Ranges[0] = 2 })},
 		{"attack", len(v.Attacks) > 1},
-		{"life", true}, {"hand", true}, {"free_mulligan", true}, {"no_mulligan", true}, {"first_draw", true}, {"random_seats", true},
+		{"life", true}, {"hand", true}, {"free_mulligan", true}, {"no_mulligan", true}, {"first_draw", true}, {"random_seats", true}, {"conspiracies", true},
 		{"deploy", may(func(s *variant.Setup) { s.Options.Deploy = !s.Options.Deploy })},
 		{"shared_turns", may(func(s *variant.Setup) { s.Options.SharedTurns = !s.Options.SharedTurns })},
 		{"shared_life", may(func(s *variant.Setup) { s.Options.SharedTurns, s.Options.SharedLife = true, !s.Options.SharedLife })},
@@ -91,6 +91,7 @@ func setOptions(o *game.Options, m *pb.Options) error {
 	setBool(&o.FirstDraw, m.FirstDraw)
 	setBool(&o.RandomSeats, m.RandomSeats)
 	setBool(&o.Deploy, m.Deploy)
+	setBool(&o.Conspiracies, m.Conspiracies)
 	setBool(&o.SharedTurns, m.SharedTurns)
 	setBool(&o.SharedLife, m.SharedLife)
 	return nil

@@ -267,7 +267,7 @@ func (c *checker) count() error {
 			if found, ok := c.judge.Object(o.ID()); !ok || found.ID() != o.ID() {
 				return fmt.Errorf("%s (%d) is in %s and is not found by its ID", o.Name(), o.ID(), name)
 			}
-			if (o.Scheme() || o.Chaos() || o.Dungeon()) && zone != ability.Command {
+			if (o.Scheme() || o.Chaos() || o.Dungeon() || o.Conspiracy()) && zone != ability.Command {
 				return fmt.Errorf("%s (%d) is in %s", o.Name(), o.ID(), name)
 			}
 			if parts := o.Components(); parts != nil { // CR 729.2
@@ -278,7 +278,7 @@ func (c *checker) count() error {
 				}
 				continue
 			}
-			if o.Card() != nil && !o.Scheme() && !o.Chaos() && !o.Dungeon() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
+			if o.Card() != nil && !o.Scheme() && !o.Chaos() && !o.Dungeon() && !o.Conspiracy() && !o.Token() && !o.IsAbility() && !o.IsCopy() {
 				n[o.Owner()]++
 			}
 		}

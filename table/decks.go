@@ -69,6 +69,10 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 	for _, e := range list.Sideboard {
 		check.Sideboard = append(check.Sideboard, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
 	}
+	for _, e := range list.Conspiracies {
+		d.Conspiracies = append(d.Conspiracies, Count{e.Count, e.Name})
+		check.Conspiracies = append(check.Conspiracies, &pb.DeckEntry{Count: int32(e.Count), Name: e.Name})
+	}
 	d.Companion, check.Companion = list.Companion, list.Companion
 	check.Cards = int32(d.Size())
 	rules := src.Pile.rules()
@@ -88,8 +92,8 @@ func CheckDeck(lib *cards.Library, src DeckSource, lang string) (*Deck, *pb.Deck
 		}
 		return err
 	}
-	played := &deck.List{Name: d.Name, Main: main} // what is beside it is not played
-	if list.Companion != "" {                      // but for the companion
+	played := &deck.List{Name: d.Name, Main: main, Conspiracies: list.Conspiracies} // what is beside it is not played
+	if list.Companion != "" {                                                       // but for the companion
 		played.Companion, played.Sideboard = list.Companion, []deck.Entry{{Count: 1, Name: list.Companion}}
 	}
 	for _, p := range deck.Check(played, lib.Printed(), rules) {
@@ -144,9 +148,12 @@ func deckOf(b roundtable.Deck) *Deck {
 }
 
 // compile looks the cards of a deck up.
-func (d *Deck) compile(lib *cards.Library) ([]*ability.Card, error) {
+func (d *Deck) compile(lib *cards.Library) ([]*ability.Card, error) { return d.find(d.Cards, lib) }
+
+// find looks cards of a deck up.
+func (d *Deck) find(list []Count, lib *cards.Library) ([]*ability.Card, error) {
 	var all []*ability.Card
-	for _, c := range d.Cards {
+	for _, c := range list {
 		compiled, err := lib.Card(c.Name)
 		if err != nil {
 			return nil, fmt.Errorf("deck %s: %w", d.Name, err)

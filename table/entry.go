@@ -148,6 +148,8 @@ type Count struct {
 type Deck struct {
 	Name  string  `json:"name"`
 	Cards []Count `json:"cards"`
+	// Conspiracies begin in the command zone (CR 315.2).
+	Conspiracies []Count `json:"conspiracies,omitempty"`
 	// Companion is the companion that is revealed before the game (CR 103.2b).
 	Companion string `json:"companion,omitempty"`
 }

@@ -16,7 +16,7 @@ func (c chatLine) message() *pb.ChatLine {
 func OptionsMessage(o game.Options) *pb.Options {
 	r, l, h, attack := int32(o.Range), int32(o.Life), int32(o.Hand), o.Attack.String()
 	return &pb.Options{Range: &r, Attack: &attack, Life: &l, Hand: &h, FreeMulligan: &o.FreeMulligan, NoMulligan: &o.NoMulligan, FirstDraw: &o.FirstDraw, RandomSeats: &o.RandomSeats,
-		Deploy: &o.Deploy, SharedTurns: &o.SharedTurns, SharedLife: &o.SharedLife}
+		Conspiracies: &o.Conspiracies, Deploy: &o.Deploy, SharedTurns: &o.SharedTurns, SharedLife: &o.SharedLife}
 }
 
 // message is the table as the API has it. Only insiders, who are players or the

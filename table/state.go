@@ -229,11 +229,17 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		if err != nil {
 			return game.Config{}, "", err
 		}
-		decks = append(decks, d)
+		conspiracies, err := p.Deck.find(p.Deck.Conspiracies, s.lib)
+		if err != nil {
+			return game.Config{}, "", err
+		}
+		if decks = append(decks, d); len(conspiracies) > 0 {
+			decks = append(decks, conspiracies)
+		}
 		if companion != nil {
 			decks = append(decks, []*ability.Card{companion})
 		}
-		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Companion: companion, Team: p.Team, Emperor: p.Emperor})
+		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Companion: companion, Conspiracies: conspiracies, Team: p.Team, Emperor: p.Emperor})
 	}
 	setup := s.settings.setup(v)
 	if err := s.piles(setup, seats, &decks); err != nil {

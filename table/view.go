@@ -108,7 +108,7 @@ func (w writer) object(o game.Object, marker int) *pb.Object {
 	if o.Zone() == ability.Battlefield {
 		w.permanent(m, o)
 	}
-	m.Room = int32(o.Room())
+	m.Room, m.Chosen = int32(o.Room()), o.Chosen()
 	m.Haunts = int64(o.Haunts())
 	if o.Zone() == ability.Stack {
 		w.stacked(m, o)
@@ -245,7 +245,10 @@ func (w writer) name(id game.ID) string {
 // called is the name of an object; a face-down one has none, and is called what
 // it looks like.
 func (w writer) called(o game.Object) string {
-	if o.FaceDown() {
+	switch {
+	case o.FaceDown() && o.Conspiracy():
+		return words.Say(game.FaceDownConspiracyName).In(w.lang)
+	case o.FaceDown():
 		return words.Say(game.FaceDownName).In(w.lang)
 	}
 	return o.Name()
@@ -348,7 +351,7 @@ func (w writer) events(since int64) []*pb.Event {
 func (w writer) event(e *game.Event) *pb.Event {
 	m := &pb.Event{Seq: e.Seq, Kind: eventKind(e.Kind), Marker: int32(e.Marker), Player: int32(e.Player), Object: int64(e.Object),
 		Name: e.Name, Other: int64(e.Other), Target: e.Target, N: int32(e.N), Word: e.Word}
-	if e.Name == game.FaceDownName {
+	if e.Name == game.FaceDownName || e.Name == game.FaceDownConspiracyName {
 		m.Name = words.Say(e.Name).In(w.lang)
 	}
 	if e.Target == game.FaceDownName {

@@ -18,6 +18,11 @@ func (s *Setup) Config(players []game.Seat, seed uint64) (game.Config, error) {
 	if len(players) != s.Seats {
 		return game.Config{}, fail("seats", "%d players cannot take %d seats", len(players), s.Seats)
 	}
+	for _, p := range players {
+		if len(p.Conspiracies) > 0 && !s.Options.Conspiracies {
+			return game.Config{}, fail("conspiracies", "%s brings conspiracies, which are used only with the option conspiracies (rule 315.1)", p.Name)
+		}
+	}
 	cfg := game.Config{Seats: slices.Clone(players), Options: s.Options, Seed: seed, First: -1}
 	for i, n := range s.Ranges {
 		cfg.Seats[i].Range = n

@@ -12,13 +12,16 @@ import (
 // tableFlags are the flags of commands that begin games: the variant and its
 // options.
 type tableFlags struct {
-	Variant     string `placeholder:"NAME" help:"What to play: ${variants}. If nothing is said: grand-melee."`
-	Seats       *int   `placeholder:"N" help:"How many play."`
-	Teams       string `placeholder:"T" help:"How many teams there are, or how many players each has, such as 3,2,2."`
-	TeamSize    *int   `placeholder:"K" help:"How many players each team has."`
-	Range       string `placeholder:"N" help:"Range of influence in seats, or all; or one for each player, such as 1,2,1."`
-	Attack      string `placeholder:"WHOM" help:"Whom players may attack: left, right, multiple or adjacent."`
-	Deploy      *bool  `negatable:"" help:"Creatures can be handed to teammates."`
+	Variant  string `placeholder:"NAME" help:"What to play: ${variants}. If nothing is said: grand-melee."`
+	Seats    *int   `placeholder:"N" help:"How many play."`
+	Teams    string `placeholder:"T" help:"How many teams there are, or how many players each has, such as 3,2,2."`
+	TeamSize *int   `placeholder:"K" help:"How many players each team has."`
+	Range    string `placeholder:"N" help:"Range of influence in seats, or all; or one for each player, such as 1,2,1."`
+	Attack   string `placeholder:"WHOM" help:"Whom players may attack: left, right, multiple or adjacent."`
+	Deploy   *bool  `negatable:"" help:"Creatures can be handed to teammates."`
+
+	Conspiracies *bool `negatable:"" help:"Decks may bring conspiracies."`
+
 	SharedTurns *bool  `negatable:"" help:"Teams take their turns together."`
 	Life        *int   `placeholder:"N" help:"Starting life."`
 	Hand        *int   `placeholder:"N" help:"Cards in a starting hand, and at most at the end of a turn."`
@@ -183,6 +186,7 @@ func (c *tableFlags) options(s *variant.Setup) error {
 		return usage("--mulligan: mulligans are free, paid or none, not %s", c.Mulligan)
 	}
 	set(&o.Deploy, c.Deploy)
+	set(&o.Conspiracies, c.Conspiracies)
 	set(&o.SharedTurns, c.SharedTurns)
 	set(&o.FirstDraw, c.FirstDraw)
 	set(&o.Life, c.Life)

@@ -479,7 +479,8 @@ type DeckCheck struct {
 	Sideboard     []*DeckEntry           `protobuf:"bytes,4,rep,name=sideboard,proto3" json:"sideboard,omitempty"`
 	Cards         int32                  `protobuf:"varint,5,opt,name=cards,proto3" json:"cards,omitempty"` // in the main deck
 	Problems      []*DeckProblem         `protobuf:"bytes,6,rep,name=problems,proto3" json:"problems,omitempty"`
-	Companion     string                 `protobuf:"bytes,7,opt,name=companion,proto3" json:"companion,omitempty"` // the card of the sideboard that the list names as its companion (702.139)
+	Conspiracies  []*DeckEntry           `protobuf:"bytes,8,rep,name=conspiracies,proto3" json:"conspiracies,omitempty"` // begin in the command zone (315.2)
+	Companion     string                 `protobuf:"bytes,7,opt,name=companion,proto3" json:"companion,omitempty"`       // the card of the sideboard that the list names as its companion (702.139)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -552,6 +553,13 @@ func (x *DeckCheck) GetCards() int32 {
 func (x *DeckCheck) GetProblems() []*DeckProblem {
 	if x != nil {
 		return x.Problems
+	}
+	return nil
+}
+
+func (x *DeckCheck) GetConspiracies() []*DeckEntry {
+	if x != nil {
+		return x.Conspiracies
 	}
 	return nil
 }
@@ -829,14 +837,15 @@ const file_melee_v1_deck_proto_rawDesc = "" +
 	"\x04list\x18\x02 \x01(\tH\x00R\x04list\x12\x14\n" +
 	"\x04file\x18\x03 \x01(\fH\x00R\x04file\x12\"\n" +
 	"\x04pile\x18\x04 \x01(\x0e2\x0e.melee.v1.PileR\x04pileB\x06\n" +
-	"\x04deck\"\xf2\x01\n" +
+	"\x04deck\"\xab\x02\n" +
 	"\tDeckCheck\x12\x0e\n" +
 	"\x02ok\x18\x01 \x01(\bR\x02ok\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12'\n" +
 	"\x04main\x18\x03 \x03(\v2\x13.melee.v1.DeckEntryR\x04main\x121\n" +
 	"\tsideboard\x18\x04 \x03(\v2\x13.melee.v1.DeckEntryR\tsideboard\x12\x14\n" +
 	"\x05cards\x18\x05 \x01(\x05R\x05cards\x121\n" +
-	"\bproblems\x18\x06 \x03(\v2\x15.melee.v1.DeckProblemR\bproblems\x12\x1c\n" +
+	"\bproblems\x18\x06 \x03(\v2\x15.melee.v1.DeckProblemR\bproblems\x127\n" +
+	"\fconspiracies\x18\b \x03(\v2\x13.melee.v1.DeckEntryR\fconspiracies\x12\x1c\n" +
 	"\tcompanion\x18\a \x01(\tR\tcompanion\"\xaa\x03\n" +
 	"\vDeckProblem\x12.\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x1a.melee.v1.DeckProblem.KindR\x04kind\x12\x12\n" +
@@ -912,19 +921,20 @@ var file_melee_v1_deck_proto_depIdxs = []int32{
 	5,  // 4: melee.v1.DeckCheck.main:type_name -> melee.v1.DeckEntry
 	5,  // 5: melee.v1.DeckCheck.sideboard:type_name -> melee.v1.DeckEntry
 	8,  // 6: melee.v1.DeckCheck.problems:type_name -> melee.v1.DeckProblem
-	1,  // 7: melee.v1.DeckProblem.kind:type_name -> melee.v1.DeckProblem.Kind
-	11, // 8: melee.v1.SampleHandResponse.cards:type_name -> melee.v1.CardText
-	2,  // 9: melee.v1.DeckService.ListBuiltin:input_type -> melee.v1.ListBuiltinRequest
-	6,  // 10: melee.v1.DeckService.Check:input_type -> melee.v1.CheckDeckRequest
-	9,  // 11: melee.v1.DeckService.SampleHand:input_type -> melee.v1.SampleHandRequest
-	3,  // 12: melee.v1.DeckService.ListBuiltin:output_type -> melee.v1.ListBuiltinResponse
-	7,  // 13: melee.v1.DeckService.Check:output_type -> melee.v1.DeckCheck
-	10, // 14: melee.v1.DeckService.SampleHand:output_type -> melee.v1.SampleHandResponse
-	12, // [12:15] is the sub-list for method output_type
-	9,  // [9:12] is the sub-list for method input_type
-	9,  // [9:9] is the sub-list for extension type_name
-	9,  // [9:9] is the sub-list for extension extendee
-	0,  // [0:9] is the sub-list for field type_name
+	5,  // 7: melee.v1.DeckCheck.conspiracies:type_name -> melee.v1.DeckEntry
+	1,  // 8: melee.v1.DeckProblem.kind:type_name -> melee.v1.DeckProblem.Kind
+	11, // 9: melee.v1.SampleHandResponse.cards:type_name -> melee.v1.CardText
+	2,  // 10: melee.v1.DeckService.ListBuiltin:input_type -> melee.v1.ListBuiltinRequest
+	6,  // 11: melee.v1.DeckService.Check:input_type -> melee.v1.CheckDeckRequest
+	9,  // 12: melee.v1.DeckService.SampleHand:input_type -> melee.v1.SampleHandRequest
+	3,  // 13: melee.v1.DeckService.ListBuiltin:output_type -> melee.v1.ListBuiltinResponse
+	7,  // 14: melee.v1.DeckService.Check:output_type -> melee.v1.DeckCheck
+	10, // 15: melee.v1.DeckService.SampleHand:output_type -> melee.v1.SampleHandResponse
+	13, // [13:16] is the sub-list for method output_type
+	10, // [10:13] is the sub-list for method input_type
+	10, // [10:10] is the sub-list for extension type_name
+	10, // [10:10] is the sub-list for extension extendee
+	0,  // [0:10] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_deck_proto_init() }

@@ -1475,6 +1475,7 @@ type Object struct {
 	Protector *int32 `protobuf:"varint,51,opt,name=protector,proto3,oneof" json:"protector,omitempty"`            // the seat that protects a battle (310.8)
 	PhasedOut bool   `protobuf:"varint,38,opt,name=phased_out,json=phasedOut,proto3" json:"phased_out,omitempty"` // a permanent that is treated as though it did not exist (702.26)
 	Flipped   bool   `protobuf:"varint,47,opt,name=flipped,proto3" json:"flipped,omitempty"`                      // 710
+	Chosen    string `protobuf:"bytes,49,opt,name=chosen,proto3" json:"chosen,omitempty"`                         // a word or name that was chosen for it and that the viewer may know
 	// Of a dungeon in the command zone: the entry of its rules, counted from 1, that
 	// is the room where its owner's venture marker lies (309.4).
 	Room int32 `protobuf:"varint,48,opt,name=room,proto3" json:"room,omitempty"`
@@ -1800,6 +1801,13 @@ func (x *Object) GetFlipped() bool {
 		return x.Flipped
 	}
 	return false
+}
+
+func (x *Object) GetChosen() string {
+	if x != nil {
+		return x.Chosen
+	}
+	return ""
 }
 
 func (x *Object) GetRoom() int32 {
@@ -3129,8 +3137,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\aactives\x18\x10 \x03(\x05R\aactives\x12#\n" +
 	"\rwith_priority\x18\x11 \x03(\x05R\fwithPriority\x12;\n" +
 	"\x10declared_attacks\x18\x18 \x03(\v2\x10.melee.v1.AttackR\x0fdeclaredAttacks\x128\n" +
-	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\xe8\n" +
-	"\n" +
+	"\x0fdeclared_blocks\x18\x19 \x03(\v2\x0f.melee.v1.BlockR\x0edeclaredBlocks\"\x80\v\n" +
 	"\x06Object\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04name\x18\x02 \x01(\tR\x04name\x12\x12\n" +
@@ -3180,7 +3187,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\tprotector\x183 \x01(\x05H\x04R\tprotector\x88\x01\x01\x12\x1d\n" +
 	"\n" +
 	"phased_out\x18& \x01(\bR\tphasedOut\x12\x18\n" +
-	"\aflipped\x18/ \x01(\bR\aflipped\x12\x12\n" +
+	"\aflipped\x18/ \x01(\bR\aflipped\x12\x16\n" +
+	"\x06chosen\x181 \x01(\tR\x06chosen\x12\x12\n" +
 	"\x04room\x180 \x01(\x05R\x04room\x12\x1e\n" +
 	"\n" +
 	"components\x186 \x03(\tR\n" +

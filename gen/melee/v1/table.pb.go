@@ -565,6 +565,7 @@ type Options struct {
 	RandomSeats   *bool                  `protobuf:"varint,8,opt,name=random_seats,json=randomSeats,proto3,oneof" json:"random_seats,omitempty"`
 	Deploy        *bool                  `protobuf:"varint,9,opt,name=deploy,proto3,oneof" json:"deploy,omitempty"`                               // creatures can be handed to teammates (804)
 	SharedTurns   *bool                  `protobuf:"varint,10,opt,name=shared_turns,json=sharedTurns,proto3,oneof" json:"shared_turns,omitempty"` // teams take their turns together (805)
+	Conspiracies  *bool                  `protobuf:"varint,12,opt,name=conspiracies,proto3,oneof" json:"conspiracies,omitempty"`                  // decks may bring conspiracies (315.1, 905.4)
 	SharedLife    *bool                  `protobuf:"varint,11,opt,name=shared_life,json=sharedLife,proto3,oneof" json:"shared_life,omitempty"`    // a team has one life total (810.4)
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -666,6 +667,13 @@ func (x *Options) GetDeploy() bool {
 func (x *Options) GetSharedTurns() bool {
 	if x != nil && x.SharedTurns != nil {
 		return *x.SharedTurns
+	}
+	return false
+}
+
+func (x *Options) GetConspiracies() bool {
+	if x != nil && x.Conspiracies != nil {
+		return *x.Conspiracies
 	}
 	return false
 }
@@ -2980,7 +2988,7 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\x05usual\x18\x03 \x01(\x05R\x05usual\x12 \n" +
 	"\valternating\x18\x04 \x01(\bR\valternating\x12\x1a\n" +
 	"\bemperors\x18\x05 \x01(\bR\bemperors\x12\x14\n" +
-	"\x05alone\x18\x06 \x01(\bR\x05alone\"\x8f\x04\n" +
+	"\x05alone\x18\x06 \x01(\bR\x05alone\"\xc9\x04\n" +
 	"\aOptions\x12\x19\n" +
 	"\x05range\x18\x01 \x01(\x05H\x00R\x05range\x88\x01\x01\x12\x1b\n" +
 	"\x06attack\x18\x02 \x01(\tH\x01R\x06attack\x88\x01\x01\x12\x17\n" +
@@ -2994,9 +3002,10 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\frandom_seats\x18\b \x01(\bH\aR\vrandomSeats\x88\x01\x01\x12\x1b\n" +
 	"\x06deploy\x18\t \x01(\bH\bR\x06deploy\x88\x01\x01\x12&\n" +
 	"\fshared_turns\x18\n" +
-	" \x01(\bH\tR\vsharedTurns\x88\x01\x01\x12$\n" +
-	"\vshared_life\x18\v \x01(\bH\n" +
-	"R\n" +
+	" \x01(\bH\tR\vsharedTurns\x88\x01\x01\x12'\n" +
+	"\fconspiracies\x18\f \x01(\bH\n" +
+	"R\fconspiracies\x88\x01\x01\x12$\n" +
+	"\vshared_life\x18\v \x01(\bH\vR\n" +
 	"sharedLife\x88\x01\x01B\b\n" +
 	"\x06_rangeB\t\n" +
 	"\a_attackB\a\n" +
@@ -3007,7 +3016,8 @@ const file_melee_v1_table_proto_rawDesc = "" +
 	"\v_first_drawB\x0f\n" +
 	"\r_random_seatsB\t\n" +
 	"\a_deployB\x0f\n" +
-	"\r_shared_turnsB\x0e\n" +
+	"\r_shared_turnsB\x0f\n" +
+	"\r_conspiraciesB\x0e\n" +
 	"\f_shared_life\"\x95\x01\n" +
 	"\rClockSettings\x12#\n" +
 	"\vdecision_ms\x18\x01 \x01(\x03B\x020\x02R\n" +
