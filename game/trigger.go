@@ -71,6 +71,9 @@ func (g *Game) lookBack(l *lane, e *event, seen []Player) {
 			}
 			for _, a := range c.abils {
 				if a.trig != nil && a.on.has(evMove) && worksIn(a.trig.Zone, ability.Battlefield) {
+					if o == e.obj && e.became != nil && leavesTrigger(a.trig.On) { // it triggers where the card is now (CR 603.6c)
+						continue
+					}
 					g.tryTrigger(l, o, a, o.ctrl, e)
 				}
 			}
