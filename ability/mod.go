@@ -203,6 +203,10 @@ type PlayerMay struct {
 // 722.2).
 type ControlsSearch struct{}
 
+// BlocksChosen lets you choose which creatures of these players block, and how; of
+// several such effects on a player the last one created works.
+type BlocksChosen struct{}
+
 // ExilesFound has players exile each card that they find as they search their own
 // libraries. You may play those cards for as long as they remain exiled, and spend mana
 // as though it were mana of any color to cast them.
@@ -439,6 +443,7 @@ func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}
 func (ControlsSearch) mod()  {}
 func (ExilesFound) mod()     {}
+func (BlocksChosen) mod()    {}
 func (PlayerHas) mod()       {}
 func (MaxHand) mod()         {}
 func (CostChange) mod()      {}

@@ -55,7 +55,7 @@ func (l *lane) declare(d declaration) {
 			if !l.g.players[p].in || !d.able(p) {
 				continue
 			}
-			a, ok := l.ask(&Question{Choice: Choice{Kind: d.kind}, Player: p})
+			a, ok := l.ask(&Question{Choice: Choice{Kind: d.kind}, Player: p, by: l.chooserOf(d.kind, p)})
 			if !ok { // he has left, and much may be different now
 				left = true
 				break

@@ -206,9 +206,28 @@ func (g *Game) deciderFor(p Player) Player {
 	}
 }
 
-// Decider is who answers a question: its player, or who controls that player now
-// (CR 722.5).
-func (g *Game) Decider(q *Question) Player { return g.deciderFor(q.Player) }
+// Decider is who answers a question: its player, or whom an effect lets choose in his
+// place, or who controls that player now (CR 722.5).
+func (g *Game) Decider(q *Question) Player {
+	if p, ok := q.by.Player(); ok && g.players[p].in {
+		return g.deciderFor(p)
+	}
+	return g.deciderFor(q.Player)
+}
+
+// chooserOf is who chooses how the creatures of a player block, if an effect says so; 0
+// if none does. Of several the last one created works.
+func (l *lane) chooserOf(k Kind, p Player) ID {
+	var by ID
+	if k == Blockers {
+		l.g.eachRule(p, func(x *ctx, m ability.Mod) {
+			if _, ok := m.(ability.BlocksChosen); ok && l.g.players[x.you].in {
+				by = x.you.ID()
+			}
+		})
+	}
+	return by
+}
 
 // controls reports whether a player controls another one, if only by controlling
 // who does.

@@ -154,6 +154,7 @@ type Question struct {
 	Marker int    // the turn marker whose lane asks, or 0 before the first turn
 	Source ID     // the object that the question comes from, or 0
 
+	by     ID // the player who an effect says answers instead, or 0
 	lane   *lane
 	index  int                            // place in Game.pending, or -1
 	source *object                        // Source

@@ -27,6 +27,9 @@ func (e *english) applied(a ability.Apply) string {
 		if _, ok := a.Mods[0].(ability.Unpreventable); ok {
 			return e.timed("damage can't be prevented", a.For)
 		}
+		if _, ok := a.Mods[0].(ability.BlocksChosen); ok {
+			return "you choose which creatures block " + e.duration(a.For) + " and how those creatures block"
+		}
 		s, plural := e.players(a.Players)
 		if h, ok := a.Mods[0].(ability.PlayerHas); ok {
 			return e.timed(s+" "+verb(plural, "gain")+" "+e.keyword(h.Keyword), a.For)

@@ -251,6 +251,9 @@ func (p *parser) chooseFromHand(before []ability.Effect) ([]ability.Effect, bool
 
 // chooseVerb reads choices: "choose a color", "choose a creature type".
 func (p *parser) chooseVerb(who ability.Players) ([]ability.Effect, bool) {
+	if list, ok := p.chooseBlocks(who); ok {
+		return list, true
+	}
 	if p.eat("self or others") {
 		return p.selfOrOthers(who)
 	}

@@ -49,3 +49,20 @@ func (p *parser) afterThatTurn() (ability.Effect, bool) {
 	}
 	return ability.ExtraTurn{Who: n.who, N: ability.N(1), Next: true}, true
 }
+
+// chooseBlocks reads that you choose how creatures block: "which creatures block this
+// combat and how those creatures block".
+func (p *parser) chooseBlocks(who ability.Players) ([]ability.Effect, bool) {
+	if _, you := who.(ability.You); !you && who != nil {
+		return nil, false
+	}
+	m := p.mark()
+	if p.eat("which creatures block") {
+		d, ok := p.duration()
+		if ok && (d == ability.ThisTurn || d == ability.ThisCombat) && p.eat("and how those creatures block") {
+			return one(ability.Apply{Players: ability.EachPlayer{}, Mods: []ability.Mod{ability.BlocksChosen{}}, For: d}), true
+		}
+	}
+	p.back(m)
+	return nil, false
+}

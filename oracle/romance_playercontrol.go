@@ -42,3 +42,14 @@ func (w *romance) searching(m ability.Mod) string {
 	}
 	return ""
 }
+
+// blocksChosen writes that you choose how creatures block.
+func (w *romance) blocksChosen(d ability.Duration) string {
+	when := w.say("este combate", "neste combate", "ce combat")
+	if d == ability.ThisTurn {
+		when = w.say("este turno", "neste turno", "ce tour-ci")
+	}
+	return w.say("tú eliges qué criaturas bloquean "+when+" y cómo bloquean esas criaturas",
+		"você escolhe quais criaturas bloqueiam "+when+" e como elas bloqueiam",
+		"vous choisissez quelles créatures bloquent "+when+" et comment elles bloquent")
+}

@@ -35,7 +35,7 @@ func (t *Table) question(at int, id int64) (*game.Question, error) {
 	case !ok:
 		return nil, Fail(Refused, "question %d is not open", id)
 	case q.Player == seat && t.game.Decider(q) != seat:
-		return nil, Fail(Forbidden, "another player controls you, and answers this (rule 722.5)")
+		return nil, Fail(Forbidden, "another player decides this for you")
 	case t.game.Decider(q) != seat:
 		return nil, Fail(Forbidden, "question %d is asked of another player", id)
 	}
