@@ -327,6 +327,10 @@ type GainThisAbility struct{}
 // effect chooses as it starts ("protection from the color of your choice").
 type GainProtection struct{}
 
+// GainOneOf gives one of several keyword abilities, which the controller of the effect
+// chooses as it starts ("your choice of flying or haste").
+type GainOneOf struct{ Keywords []*Keyword }
+
 // AnyNumberInDeck: a deck may have any number of such cards.
 type AnyNumberInDeck struct{}
 
@@ -457,6 +461,7 @@ func (OwnFlash) mod()        {}
 func (Unpreventable) mod()   {}
 func (GainThisAbility) mod() {}
 func (GainProtection) mod()  {}
+func (GainOneOf) mod()       {}
 func (NoManaCost) mod()      {}
 func (AnyNumberInDeck) mod() {}
 func (MayBeCommander) mod()  {}

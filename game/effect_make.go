@@ -104,6 +104,15 @@ func (l *lane) fixed(x *ctx, m ability.Mod) ability.Mod {
 			m.Sub, m.Chosen = []string{x.chosenWord()}, false
 		}
 		return m
+	case ability.GainOneOf:
+		labels := make([]string, len(m.Keywords))
+		for i, k := range m.Keywords {
+			labels[i] = k.Word.String()
+			if k.Word == ability.Protection {
+				labels[i] = k.RulesText()
+			}
+		}
+		return ability.Gain{Ability: m.Keywords[l.pickOption(x.you, TopicWord, x.src, labels)]}
 	case ability.GainProtection:
 		c := card.Colors(1) << l.pickOption(x.you, TopicColor, x.src, colorWords)
 		return ability.Gain{Ability: protectionFrom(c)}

@@ -233,7 +233,7 @@ func (j *judge) static(s ability.Static) {
 			if !host {
 				j.add("ControlBy in a static ability")
 			}
-		case ability.CopyOf, ability.GainProtection:
+		case ability.CopyOf, ability.GainProtection, ability.GainOneOf:
 			j.add(typeName(m) + " in a static ability")
 		case ability.SetColors:
 			if m.ByChoice {

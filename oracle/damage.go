@@ -156,6 +156,9 @@ func (p *parser) preventVerb(ability.Players) ([]ability.Effect, bool) {
 	default:
 		return nil, false
 	}
+	if p.eat("that would be dealt to and dealt by") {
+		return p.preventBothWays(r, combat)
+	}
 	if !p.eatAny("that would be dealt", "that", "that a") {
 		return nil, false
 	}
@@ -225,6 +228,21 @@ func (p *parser) preventVerb(ability.Players) ([]ability.Effect, bool) {
 		r.Event = ability.IsDealtDamage{Combat: combat}
 	}
 	s.Effect, s.To, s.Players = r, sink.objs, sink.who
+	s.Effect.Bind = p.bindQuiet()
+	p.lastAmount = len(p.binds)
+	return one(s), true
+}
+
+// preventBothWays reads what damage to and by it is prevented: "target creature this
+// turn".
+func (p *parser) preventBothWays(r ability.Replacement, combat bool) ([]ability.Effect, bool) {
+	n, ok := p.nounPhrase()
+	if !ok || n.objs == nil || n.who != nil || r.Amount != nil || !p.eat("this turn") {
+		return nil, false
+	}
+	these := ability.Objectish{That: n.objs}
+	r.Event = ability.AnyEvent{ability.IsDealtDamage{What: these, Combat: combat}, ability.DealsDamage{Source: these, Combat: combat}}
+	s := ability.Shield{Effect: r, For: ability.ThisTurn}
 	s.Effect.Bind = p.bindQuiet()
 	p.lastAmount = len(p.binds)
 	return one(s), true

@@ -45,6 +45,15 @@ func (e *english) mods(mods []ability.Mod, plural, static bool, d ability.Durati
 // ownDuration reports whether the words for the changes say how long.
 func ownDuration(mods []ability.Mod) bool { return false }
 
+// keywordsOf lists the keywords of which one is chosen.
+func (e *english) keywordsOf(m ability.GainOneOf) []string {
+	var list []string
+	for _, k := range m.Keywords {
+		list = append(list, e.keyword(k))
+	}
+	return list
+}
+
 // modGroup writes one predicate, which may take several mods, and tells how
 // many.
 func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Duration) (s, tail string, n int) {
@@ -52,6 +61,8 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 	case ability.ModPT:
 		pt, tail := e.modPT(m)
 		return verb(plural, "get") + " " + e.pick(pt, "an additional "+pt), tail, 1
+	case ability.GainOneOf:
+		return verb(plural, "gain") + " your choice of " + joined(e.keywordsOf(m), "or"), "", 1
 	case ability.Gain, ability.GainProtection, ability.GainThisAbility:
 		list := []string{}
 		for _, x := range mods {

@@ -354,6 +354,10 @@ func (e *english) shield(s ability.Shield) string {
 	if r.RedirectTo != nil || r.RedirectPlayers != nil {
 		return e.redirected(s)
 	}
+	if both, ok := r.Event.(ability.AnyEvent); ok {
+		to := both[0].(ability.IsDealtDamage)
+		return "prevent all " + damageKind(to.Combat, false) + " that would be dealt to and dealt by " + e.objects(to.What.That) + " this turn"
+	}
 	combat := false
 	var by string
 	switch ev := r.Event.(type) {

@@ -372,10 +372,36 @@ func (p *parser) grant() ([]ability.Mod, bool) {
 		p.advance(7)
 		return []ability.Mod{ability.GainProtection{}}, true
 	}
+	if p.eat("your choice of") {
+		return p.oneOf()
+	}
 	if k, ok := p.keyword(false); ok {
 		return []ability.Mod{ability.Gain{Ability: k}}, true
 	}
 	return nil, false
+}
+
+// oneOf reads what follows "your choice of": "flying, trample, or haste".
+func (p *parser) oneOf() ([]ability.Mod, bool) {
+	var g ability.GainOneOf
+	for {
+		k, ok := p.keyword(false)
+		if !ok {
+			return nil, false
+		}
+		g.Keywords = append(g.Keywords, k)
+		if p.eat(", or") || p.eat("or") {
+			k, ok := p.keyword(false)
+			if !ok {
+				return nil, false
+			}
+			g.Keywords = append(g.Keywords, k)
+			return []ability.Mod{g}, true
+		}
+		if !p.eat(",") {
+			return nil, false
+		}
+	}
 }
 
 // loses reads "flying", "all abilities".

@@ -77,7 +77,7 @@ func modVerb(m ability.Mod) string {
 	switch m.(type) {
 	case ability.ModPT:
 		return "get"
-	case ability.Gain, ability.GainProtection:
+	case ability.Gain, ability.GainProtection, ability.GainOneOf:
 		return "gain"
 	case ability.Lose, ability.LoseAll:
 		return "lose"

@@ -58,6 +58,17 @@ func (w *romance) modGroup(mods []ability.Mod, a agr, static bool, d ability.Dur
 	case ability.ModPT:
 		pt, tail := w.modPT(m)
 		return verb("get") + " " + pt, tail, 1
+	case ability.GainOneOf:
+		var list []string
+		for _, k := range m.Keywords {
+			n := w.keywordNoun(k)
+			if w.lang == French {
+				n = w.frenchThe(n)
+			}
+			list = append(list, n)
+		}
+		which := w.list(list, "or")
+		return verb("acquire") + w.say(" a tu elección la habilidad de "+which, " "+which+", à sua escolha,", ", selon votre choix, "+which), "", 1
 	case ability.Gain, ability.GainProtection:
 		return w.gains(mods, a, static, d)
 	case ability.Lose:

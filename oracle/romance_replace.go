@@ -382,6 +382,12 @@ func (w *romance) shield(s ability.Shield) string {
 	if r.RedirectTo != nil || r.RedirectPlayers != nil {
 		return w.redirected(s)
 	}
+	if both, ok := r.Event.(ability.AnyEvent); ok {
+		d := both[0].(ability.IsDealtDamage)
+		o := w.object(d.What.That)
+		x, it := o.text, w.strong(o.agr)
+		return w.preventAll(d.Combat, false) + w.say(" que se le fuera a hacer "+w.to(x)+" y que fuera a hacer "+it, " que seria causado "+w.to(x)+" e por "+it, " qui devraient être infligées "+w.to(x)+" et par "+it) + w.thisTurn()
+	}
 	to, toYou := w.shielded(s)
 	combat := false
 	by := ""

@@ -16,10 +16,10 @@ func (p *parser) createVerb(who ability.Players) ([]ability.Effect, bool) {
 	m := p.mark()
 	var n ability.Number
 	switch {
-	case p.eatAny("a", "an"):
-		n = ability.N(1)
 	case p.eat("a number of"):
 		n = nil
+	case p.eatAny("a", "an"):
+		n = ability.N(1)
 	default:
 		var ok bool
 		if n, ok = p.amount(); !ok {
