@@ -34,7 +34,7 @@ type serveCmd struct {
 	Keep      int    `placeholder:"DAYS" default:"30" help:"Keep games at which nothing happens any more, and their replays, for so many days; 0: for ever. Tables where nothing was begun are kept for a week at most."`
 	Open      bool   `help:"Open the page in a browser."`
 	Limits    bool   `negatable:"" default:"true" help:"Limit how much one client may ask for."`
-	Proxied   bool   `help:"Clients' addresses are in the header X-Forwarded-For: there is a proxy in front."`
+	Proxied   bool   `help:"There is a proxy in front: a client's address is the last one in the header X-Forwarded-For."`
 	Verbose   bool   `short:"v" help:"Say what happens."`
 	Profile   string `placeholder:"HOST:PORT" help:"Show Go's profiles at this address, at /debug/pprof/, for those who develop Melee."`
 
