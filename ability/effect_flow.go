@@ -165,6 +165,8 @@ type CastNow struct {
 	Who  Players
 	What Objects
 	Free bool
+	// Copy: a copy of the card is cast (CR 707.12).
+	Copy bool
 	// Cost is paid rather than the mana cost, if it is not nil; By names the
 	// keyword that lets the card be cast.
 	Cost Cost

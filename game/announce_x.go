@@ -67,6 +67,10 @@ func (a *announcement) askX(ask asker) bool {
 	if a.xGiven {
 		return true
 	}
+	if a.definesX() {
+		a.item.item.x = a.leastX()
+		return true
+	}
 	most, ok := a.limitX()
 	if !ok {
 		return true
@@ -96,6 +100,10 @@ func (a *announcement) askX(ask asker) bool {
 	}
 	return ok
 }
+
+// definesX reports whether the text of the ability says what X in its cost is: then
+// nobody chooses it (CR 107.3c).
+func (a *announcement) definesX() bool { return a.do.X != nil && a.mana.HasX() }
 
 // notZero reports whether the text says that X of the cost can't be 0.
 func (a *announcement) notZero() bool {

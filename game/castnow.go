@@ -13,6 +13,12 @@ func (l *lane) doCastNow(x *ctx, e ability.CastNow) (did bool) {
 	var spells []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {
+			if e.Copy {
+				if spell := l.castCopy(x, p, o); spell != nil {
+					spells = append(spells, spell)
+				}
+				continue
+			}
 			if spell := l.castByEffect(x, p, o, &pm, e.Under); spell != nil {
 				spells = append(spells, spell)
 			}

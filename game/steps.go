@@ -424,6 +424,10 @@ func (a *announcement) leastX() int {
 			}
 		}
 		return -1
+	case a.definesX():
+		x := a.ctx()
+		x.src = a.obj
+		return x.number(a.do.X)
 	case a.notZero():
 		return 1
 	}

@@ -364,7 +364,9 @@ func (e *english) instructions(do ability.Instructions) string {
 	} else {
 		s = e.sentences(do.Effects)
 	}
-	if do.X != nil {
+	if do.X != nil && strings.Contains(e.exact, ". x is ") {
+		s += " " + sentence("X is "+e.quantity(do.X))
+	} else if do.X != nil {
 		s = e.whereX(s, do.X)
 	}
 	return s

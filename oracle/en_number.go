@@ -283,7 +283,11 @@ func (e *english) quantity(n ability.Number) string {
 		case ability.All, ability.Union:
 			return "the total " + statWord(n.Stat) + " of " + e.plural(n.Of)
 		}
-		return e.possessiveObjects(n.Of) + " " + statWord(n.Stat)
+		possessive := e.possessiveObjects(n.Of) + " " + statWord(n.Stat)
+		if e.says(possessive) {
+			return possessive
+		}
+		return e.pick(possessive, "the "+statWord(n.Stat)+" of "+e.objects(n.Of))
 	case ability.Greatest:
 		s := statWord(n.Stat) + " among " + e.plural(n.Of)
 		if n.Least {

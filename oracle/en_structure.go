@@ -48,6 +48,10 @@ func (e *english) structure(x ability.Effect) string {
 	case ability.MayPlay:
 		return e.mayPlay(x)
 	case ability.CastNow:
+		if x.Copy {
+			what := "copy " + e.objects(x.What)
+			return e.pick("you may "+what+". if you do, you may cast the copy without paying its mana cost", what+". you may cast the copy without paying its mana cost")
+		}
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
 			return e.does(x.Who, "cast", article(e.filter(spellInHand(pick.Filter), false, "or"))+" from your hand without paying its mana cost")
 		}

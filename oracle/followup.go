@@ -1,6 +1,10 @@
 package oracle
 
-import "github.com/grandmelee/melee/ability"
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
 
 // followUp reads a sentence that speaks of the effect before it, and changes
 // that: "If you do, …", "It can't be regenerated.", "Spend this mana only …".
@@ -28,6 +32,13 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 		if r, ok := last.(ability.Reveal); ok {
 			if top, ok := r.What.(ability.Top); ok && p.eat("an opponent separates those cards into two piles . put one pile into your hand and the other into your graveyard") {
 				return with(ability.Piles{What: top, By: ability.PickPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, To: ability.Hand, Rest: ability.Graveyard})
+			}
+		}
+	case "X":
+		if strings.Contains(p.text, "{X}") && p.x.is == nil && p.eat("X is") {
+			if c, ok := p.quantityNoun(); ok {
+				p.x.is = c
+				return before, true
 			}
 		}
 	case "otherwise":

@@ -351,6 +351,9 @@ func (p *parser) choice() (ability.Choose, bool) {
 
 // copyVerb reads the copying of spells (CR 707.10).
 func (p *parser) copyVerb(who ability.Players) ([]ability.Effect, bool) {
+	if e, ok := p.castCopy(false); ok && who == nil {
+		return one(e), true
+	}
 	n, ok := p.objectPhrase()
 	if !ok || n.objs == nil {
 		return nil, false

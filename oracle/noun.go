@@ -417,6 +417,7 @@ func (p *parser) theObject() (np, bool) {
 			return np{objs: ability.Paying{By: ability.ExileWord}, noun: aCard}, true
 		}
 		p.linked = true
+		p.mentionObjects(ability.Linked{Var: 1}, aCard, false)
 		return np{objs: ability.Linked{Var: 1}, noun: aCard}, true
 	case p.eat("the exiled cards"):
 		if m := p.exiledNow(true); m != nil {

@@ -107,6 +107,14 @@ func (p *parser) quantityTerm() (ability.Number, bool) {
 		if n, ok := p.theNumber(); ok {
 			return n, true
 		}
+		p.back(m)
+		p.advance(1)
+		if s, ok := p.statName(); ok && p.eat("of") {
+			if o, ok := p.objectPhrase(); ok && o.objs != nil && !o.plural {
+				return ability.StatOf{Stat: s, Of: o.was()}, true
+			}
+		}
+		p.back(m)
 	case "twice":
 		p.advance(1)
 		if n, ok := p.quantityTerm(); ok {

@@ -16,7 +16,9 @@ func (w *romance) instructions(do ability.Instructions) string {
 	} else {
 		s = w.sentences(do.Effects)
 	}
-	if do.X != nil {
+	if do.X != nil && w.en(". x is ") {
+		s += " " + closed(w.say("X es ", "X é ", "X est ")+w.quantity(do.X))
+	} else if do.X != nil {
 		s = strings.TrimSuffix(s, ".") + w.whereX(w.quantity(do.X)) + "."
 	}
 	return s

@@ -42,6 +42,9 @@ func (w *romance) structure(x ability.Effect) string {
 	case ability.MayPlay:
 		return w.mayPlay(x)
 	case ability.CastNow:
+		if x.Copy {
+			return w.castCopy(x)
+		}
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
 			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1), Max: ability.N(1)}
 			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
@@ -259,6 +262,16 @@ func (w *romance) nested(do ability.Instructions) string {
 		w.targets, w.seen, w.slots = targets, seen, slots
 	}
 	return s
+}
+
+// castCopy writes that a copy of a card may be cast.
+func (w *romance) castCopy(x ability.CastNow) string {
+	o := w.object(x.What).text
+	if w.en("if you do, you may cast the copy") {
+		return w.say("puedes copiar "+o+". Si lo haces, puedes lanzar la copia sin pagar su coste de maná", "você pode copiar "+o+". Se fizer isso, você pode conjurar a cópia sem pagar seu custo de mana",
+			"vous pouvez copier "+o+". Si vous faites ainsi, vous pouvez lancer la copie sans payer son coût de mana")
+	}
+	return w.say("copia "+o+". Puedes lanzar la copia sin pagar su coste de maná", "copie "+o+". Você pode conjurar a cópia sem pagar seu custo de mana", "copiez "+o+". Vous pouvez lancer la copie sans payer son coût de mana")
 }
 
 // whenEffect writes a conditional effect.

@@ -357,6 +357,12 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 	if e, ok := p.mayPlay(n.who); ok {
 		return []ability.Effect{e}, true
 	}
+	if you && p.eat("copy") {
+		if e, ok := p.castCopy(true); ok {
+			return one(e), true
+		}
+		p.i--
+	}
 	if e, ok := p.flashFor(n.who); ok {
 		return one(e), true
 	}

@@ -383,6 +383,25 @@ func (p *parser) castAmong(who ability.Players) (ability.Effect, bool) {
 	return e, true
 }
 
+// castCopy reads "copy the exiled card. You may cast the copy without paying its
+// mana cost" and, behind "you may", the same with "if you do" (CR 707.12).
+func (p *parser) castCopy(may bool) (ability.Effect, bool) {
+	m := p.mark()
+	if n, ok := p.objectPhrase(); ok && n.objs != nil && !n.plural && n.noun&(aSpell|anAbility) == 0 {
+		then := ". you may cast the copy without paying its mana cost"
+		if may {
+			then = ". if you do , you may cast the copy without paying its mana cost"
+		}
+		if p.eat(then) {
+			e := ability.CastNow{What: n.objs, Free: true, Copy: true}
+			e.Bind = p.bind(mention{noun: aSpell})
+			return e, true
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
 // castVerb reads "cast it without paying its mana cost".
 func (p *parser) castVerb(who ability.Players) ([]ability.Effect, bool) {
 	playing := p.toks[p.i-1].text
