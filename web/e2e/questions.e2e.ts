@@ -194,7 +194,7 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.getByRole("button", { name: "Attack with 2" }).click();
     await sent;
     for (const name of ["Trial Herald", "Trial Squire"]) {
-      await page.locator("#log li", { hasText: `${name} attacks Puppet 1.` }).waitFor();
+      await page.locator("#log li", { hasText: `${name} attacks Puppet 1 in band 1.` }).waitFor();
     }
   });
 
