@@ -134,6 +134,8 @@ func TestSections(t *testing.T) {
 			List{Main: entries(60, "Island"), Sideboard: entries(1, "Lutri"), Companion: "Lutri"}},
 		{"a companion that is not", "Companion\n1 Lutri\n\nDeck\n60 Island\n",
 			List{Main: entries(60, "Island"), Sideboard: entries(1, "Lutri"), Companion: "Lutri"}},
+		{"conspiracies by heading", "Conspiracies\n1 Quiet Promise\n\nDeck\n60 Island\n",
+			List{Main: entries(60, "Island"), Conspiracies: entries(1, "Quiet Promise")}},
 		{"a comment as heading", "4 Forest\n//Sideboard\n1 Island\n",
 			List{Main: entries(4, "Forest"), Sideboard: entries(1, "Island")}},
 		{"a second paragraph after a whole deck is its sideboard", sixty + "\n15 Shock\n",
