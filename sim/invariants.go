@@ -220,6 +220,9 @@ func (c *checker) questions() error {
 		if !c.judge.Player(q.Player).In {
 			return fmt.Errorf("question %d is asked of seat %d, who has left", q.ID, q.Player)
 		}
+		if by := c.g.Decider(q); !c.judge.Player(by).In {
+			return fmt.Errorf("question %d of seat %d is answered by seat %d, who has left", q.ID, q.Player, by)
+		}
 		if q.Kind != game.Number && len(q.Options) < q.Min {
 			return fmt.Errorf("question %d wants %d of %d options", q.ID, q.Min, len(q.Options))
 		}

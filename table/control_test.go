@@ -222,6 +222,28 @@ func TestTheClockOfWhoDecidesRuns(t *testing.T) {
 	}
 }
 
+// Who passes until a turn of his own is asked for the player whom he controls, by his
+// own stops.
+func TestPassingUntilTheOwnTurnAsksForAControlledPlayer(t *testing.T) {
+	x := tethered(t, table.ClockSettings{}, 0, 7)
+	x.cast()
+	auto, err := table.AutomaticFrom(&pb.Automatic{Mode: pb.Automatic_MODE_TO_MY_TURN, Mine: []pb.Step{pb.Step_STEP_MAIN1}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := x.tb.SetAutomatic(t.Context(), x.first, auto); err != nil {
+		t.Fatal(err)
+	}
+	q := x.questionOf(x.second, x.first)
+	lane := x.fetch(x.first).Game.Lanes[0]
+	if lane.Step != pb.Step_STEP_MAIN1 || len(q.Plays) == 0 {
+		t.Errorf("asked %v in %v", q, lane.Step)
+	}
+	if own := x.fetch(x.first); len(own.Questions) != 1 || own.Automatic.Mode != pb.Automatic_MODE_TO_MY_TURN {
+		t.Errorf("asked %v, passing %v", own.Questions, own.Automatic.Mode)
+	}
+}
+
 // A bot whose player is controlled waits for the one who controls it, and goes on by
 // itself in its next turn.
 func TestABotIsControlled(t *testing.T) {
