@@ -339,6 +339,12 @@ type Blessed struct{ Players Players }
 // DayNight holds if it is day, or night (CR 730).
 type DayNight struct{ Night bool }
 
+// AttackedThisStep holds in a declare attackers step in which a creature was declared
+// as an attacker that attacks you (CR 508.6): "you've been attacked this step".
+type AttackedThisStep struct{}
+
+func (AttackedThisStep) condition() {}
+
 func (Compare) condition()    {}
 func (Exists) condition()     {}
 func (Fits) condition()       {}

@@ -353,6 +353,9 @@ func (x *ctx) holds(c ability.Condition) bool {
 		return x.src != nil && x.src.spentOn().has(c.Mana) && x.src.spentOn().most() >= c.Same
 	case ability.Monarch:
 		return g.monarch >= 0 && slices.Contains(x.players(c.Players), g.monarch)
+	case ability.AttackedThisStep:
+		return x.lane != nil && x.lane.step == ability.DeclareAttackers && x.lane.combat != nil &&
+			slices.ContainsFunc(x.lane.combat.assailed, func(a assailed) bool { return a.whom == x.you })
 	case ability.DayNight:
 		return x.you >= 0 && g.players[x.you].daylight == map[bool]daylight{false: day, true: night}[c.Night]
 	case ability.Blessed:

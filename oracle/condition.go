@@ -84,6 +84,9 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 			return ability.DayNight{Night: true}, true
 		}
 	case "you've", "you haven't":
+		if p.eat("you've been attacked this step") {
+			return ability.AttackedThisStep{}, true
+		}
 		if c, ok := p.dungeonCondition(); ok {
 			return c, true
 		}

@@ -333,11 +333,15 @@ func (e *english) statement(s *ability.Static) string {
 }
 
 func (e *english) castOnly(m ability.CastOnly) string {
-	s := "cast this spell only "
-	if m.If != nil {
-		return s + "if " + e.condition(m.If)
+	s := "cast this spell only " + timingIn(m.Timing, English)
+	if m.If == nil {
+		return s
 	}
-	return s + timingIn(m.Timing, English)
+	when := "if " + e.condition(m.If)
+	if m.Timing == 0 {
+		return s + when
+	}
+	return e.pick(s+" and only "+when, s+" "+when)
 }
 
 func (e *english) definedPT(m ability.SetPT) string {

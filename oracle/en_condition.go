@@ -37,6 +37,8 @@ func (e *english) condition(c ability.Condition) string {
 		return "you're the monarch"
 	case ability.Blessed:
 		return "you have the city's blessing"
+	case ability.AttackedThisStep:
+		return "you've been attacked this step"
 	case ability.DayNight:
 		if c.Night {
 			return "it's night"

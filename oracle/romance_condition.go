@@ -47,6 +47,8 @@ func (w *romance) condition(c ability.Condition) string {
 	case ability.Blessed:
 		n := w.conditionPlayer(c.Players)
 		return w.subjectText(n) + w.conditional("have", n.agr) + w.say(" la bendición de la ciudad", " a bênção da cidade", " l'agrément de la cité")
+	case ability.AttackedThisStep:
+		return w.say("has sido atacado en este paso", "você foi atacado nesta etapa", "vous avez été attaqué pendant cette étape")
 	case ability.DayNight:
 		if c.Night {
 			return w.say("es de noche", "é noite", "il fait nuit")

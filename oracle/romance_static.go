@@ -276,10 +276,14 @@ func (w *romance) thisTurn() string { return w.say(" este turno", " neste turno"
 
 func (w *romance) castOnly(m ability.CastOnly) string {
 	s := w.say("lanza este hechizo solo ", "conjure esta mágica somente ", "ne lancez ce sort que ")
-	if m.If != nil {
+	s += timingIn(m.Timing, w.lang)
+	switch {
+	case m.If == nil:
+		return s
+	case m.Timing == 0:
 		return s + w.si(w.condition(m.If))
 	}
-	return s + timingIn(m.Timing, w.lang)
+	return s + w.say(" y solo ", " e somente ", " et que ") + w.si(w.condition(m.If))
 }
 
 func (w *romance) definedPT(m ability.SetPT) string {

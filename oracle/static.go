@@ -287,22 +287,22 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		return true
 	case p.eat("cast this spell only"), p.eat("cast ~ only"):
 		mod := ability.CastOnly{}
-		switch {
-		case p.eat("during the declare attackers step if you've been attacked this step"):
-			return false
-		case p.word() == "during":
+		if p.word() == "during" {
 			t, ok := p.timing()
 			if !ok {
 				return false
 			}
 			mod.Timing = t
-		case p.eat("if"):
+			p.eat("and only")
+		}
+		if p.eat("if") {
 			c, ok := p.condition()
 			if !ok {
 				return false
 			}
 			mod.If = c
-		default:
+		}
+		if mod.Timing == 0 && mod.If == nil || p.toks[p.i-1].text == "only" {
 			return false
 		}
 		s.Affects, s.Mods, s.Zone = ability.This{}, []ability.Mod{mod}, ability.Anywhere
