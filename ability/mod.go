@@ -189,6 +189,7 @@ const (
 	PlayHandRevealed
 	TopRevealed
 	AssignNoDamage // assigns no combat damage
+	CastMutating   // cast it from the graveyard for its mutate cost
 	StayTapped     // its controller may choose not to untap it in the untap step
 )
 

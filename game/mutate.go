@@ -52,3 +52,15 @@ func (l *lane) mutate(spell *object) bool {
 	l.becomes(on, ability.Mutate, nil) // CR 702.140d
 	return true
 }
+
+// mutatesFromGraveyard is the mutate ability of a card that may be cast from the
+// graveyard for its mutate cost, or nil.
+func (c *chars) mutatesFromGraveyard() *ability.Keyword {
+	may := slices.ContainsFunc(c.abils, func(a *abil) bool {
+		return a.stat != nil && a.stat.Zone == ability.Graveyard && slices.Contains(a.stat.Mods, ability.Mod(ability.AsThough{What: ability.CastMutating}))
+	})
+	if i := slices.IndexFunc(c.abils, func(a *abil) bool { return a.kw != nil && a.kw.Word == ability.Mutate }); may && i >= 0 {
+		return c.abils[i].kw
+	}
+	return nil
+}

@@ -255,7 +255,7 @@ func (j *judge) worksElsewhere(s ability.Static, m ability.Mod) bool {
 	case ability.CastOnly, ability.OwnFlash, ability.AnyNumberInDeck, ability.MayBeCommander:
 		return true
 	case ability.AsThough:
-		return m.What == ability.BeginInPlay && s.Zone == ability.Hand
+		return m.What == ability.BeginInPlay && s.Zone == ability.Hand || m.What == ability.CastMutating && s.Zone == ability.Graveyard
 	case ability.Cant:
 		return m.Do == ability.BeCountered
 	case ability.ReplacementMod:

@@ -99,7 +99,11 @@ func (a *announcement) checkWay(way playWay) {
 // half of a fused spell follows the left one (CR 702.102d).
 func (a *announcement) addText(way playWay) {
 	it := a.item.item
-	switch w := a.alternativeWord(way); {
+	w := a.alternativeWord(way)
+	if way == wayFlashback {
+		w = a.obj.base.fromGraveyard(a.nth)
+	}
+	switch {
 	case w == nil:
 	case w.Word == ability.Overload:
 		a.do = a.g.overloaded(a.do)
@@ -276,6 +280,9 @@ func (c *chars) fromGraveyard(nth int) *ability.Keyword {
 				}
 			}
 		}
+	}
+	if nth == 0 {
+		return c.mutatesFromGraveyard()
 	}
 	return nil
 }

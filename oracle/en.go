@@ -319,6 +319,9 @@ func (e *english) statement(s *ability.Static) string {
 			if m.What == ability.BeginInPlay {
 				return e.pick("if this card is in your opening hand, you may begin the game with it on the battlefield", "if ~ is in your opening hand, you may begin the game with it on the battlefield")
 			}
+			if m.What == ability.CastMutating {
+				return "you may cast ~ from your graveyard using its mutate ability"
+			}
 			if m.What == ability.StayTapped {
 				return "you may choose not to untap ~ during your untap step"
 			}

@@ -241,6 +241,9 @@ func (w *romance) statement(s *ability.Static) string {
 			if m.What == ability.BeginInPlay {
 				return w.say("si esta carta está en tu mano inicial, puedes comenzar la partida con ella en el campo de batalla", "se este card estiver em sua mão inicial, você pode começar o jogo com ele no campo de batalha", "si cette carte est dans votre main de départ, vous pouvez commencer la partie avec elle sur le champ de bataille")
 			}
+			if m.What == ability.CastMutating {
+				return w.say("puedes lanzar ~ desde tu cementerio usando su habilidad de mutación", "você pode conjurar ~ de seu cemitério usando a habilidade de mutação", "vous pouvez lancer ~ depuis votre cimetière avec sa capacité de mutation")
+			}
 			if m.What == ability.StayTapped {
 				return w.say("puedes elegir no enderezar ~ durante tu paso de enderezar", "você pode decidir não desvirar ~ durante sua etapa de desvirar", "vous pouvez choisir de ne pas dégager ~ pendant votre étape de dégagement")
 			}

@@ -279,6 +279,9 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		}
 		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.SkipSteps{Step: step}}
 		return true
+	case p.eat("you may cast ~ from your graveyard using its mutate ability"):
+		s.Zone, s.Affects, s.Mods = ability.Graveyard, ability.This{}, []ability.Mod{ability.AsThough{What: ability.CastMutating}}
+		return true
 	case p.eat("a deck can have any number of cards named ~"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AnyNumberInDeck{}}
 		return true
