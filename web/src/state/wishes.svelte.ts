@@ -8,6 +8,7 @@ export const switches = [
   "firstDraw",
   "randomSeats",
   "deploy",
+  "conspiracies",
   "sharedTurns",
   "sharedLife",
 ] as const;
@@ -35,6 +36,7 @@ export class Wishes {
     firstDraw: true,
     randomSeats: true,
     deploy: false,
+    conspiracies: false,
     sharedTurns: false,
     sharedLife: false,
   });
