@@ -444,12 +444,8 @@ func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
 		return
 	}
 	g := l.g
-	lane := l
-	if e.Keep {
-		lane = nil
-	}
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		unit := manaUnit{lane: lane, only: e.Only, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
+		unit := manaUnit{lane: l, kept: e.Keep, only: e.Only, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
 		n := x.numberOr(e.N, 1)
 		symbols := e.Mana
 		if len(e.Options) > 0 {

@@ -25,7 +25,8 @@ func maskOf(c card.Colors) manaMask { return manaMask(c) }
 type manaUnit struct {
 	typ  manaMask // exactly one bit
 	snow bool
-	lane *lane // in whose steps it empties (G8); nil: kept
+	lane *lane // in whose steps it empties (G8)
+	kept bool  // it empties only as the turn of that lane ends
 	only *ability.Filter
 	src  *object
 }

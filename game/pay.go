@@ -17,17 +17,22 @@ func (g *Game) addMana(l *lane, p Player, u manaUnit) {
 }
 
 // emptyPools empties the mana made in this lane as a step or phase ends (CR
-// 106.4, G8).
+// 106.4, G8): all of it as the turn ends, else not what is kept until then.
 func (l *lane) emptyPools() {
+	turnEnds := l.step == ability.Cleanup
+	kept := l.pools[:0]
 	for _, p := range l.pools {
 		pl := l.g.players[p]
 		n := len(pl.pool)
-		pl.pool = slices.DeleteFunc(pl.pool, func(u manaUnit) bool { return u.lane == l })
+		pl.pool = slices.DeleteFunc(pl.pool, func(u manaUnit) bool { return u.lane == l && (turnEnds || !u.kept) })
+		if slices.ContainsFunc(pl.pool, func(u manaUnit) bool { return u.lane == l }) {
+			kept = append(kept, p)
+		}
 		if len(pl.pool) != n {
 			l.g.touch(p)
 		}
 	}
-	l.pools = l.pools[:0]
+	l.pools = kept
 }
 
 // payMana pays a mana cost that has been found payable: it activates mana

@@ -283,7 +283,11 @@ func (e *english) effect(x ability.Effect) string {
 	case ability.LookAtHand:
 		return "look at " + e.possessive(x.Of) + " hand"
 	case ability.AddMana:
-		return e.addMana(x)
+		s := e.addMana(x)
+		if x.Keep {
+			s += ". until end of turn, you don't lose this mana as steps and phases end"
+		}
+		return s
 	case ability.Regenerate:
 		return "regenerate " + e.objects(x.What)
 	case ability.Goad:

@@ -34,6 +34,11 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 				return with(ability.Piles{What: top, By: ability.PickPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, To: ability.Hand, Rest: ability.Graveyard})
 			}
 		}
+	case "until":
+		if a, ok := last.(ability.AddMana); ok && p.eat("until end of turn , you don't lose this mana as steps and phases end") {
+			a.Keep = true
+			return with(a)
+		}
 	case "X":
 		if strings.Contains(p.text, "{X}") && p.x.is == nil && p.eat("X is") {
 			if c, ok := p.quantityNoun(); ok {
