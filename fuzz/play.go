@@ -154,6 +154,12 @@ func (r *run) look() int {
 	permanents, turns := 0, 0
 	for p := range game.Player(judge.Seats()) {
 		turns += judge.Player(p).Turns
+		for o := range judge.Command(p) {
+			if o.Card() == r.s.card && o.Conspiracy() && !o.FaceDown() {
+				r.s.played = true
+				r.s.face(0)
+			}
+		}
 		for o := range judge.Battlefield(p) {
 			permanents++
 			if o.Card() == r.s.card && !o.FaceDown() {

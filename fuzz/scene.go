@@ -96,6 +96,9 @@ func (b *stage) seat(i int, stocked bool) {
 	if b.s.has(ability.Companion) {
 		seat.Companion = b.s.card
 	}
+	if b.s.conspiracy() {
+		seat.Conspiracies = []*ability.Card{b.s.card}
+	}
 	if !stocked {
 		seat.Deck = b.deck(18, 8, 20)
 		b.config.Seats = append(b.config.Seats, seat)
@@ -263,6 +266,9 @@ func (b *stage) counters() map[string]int {
 }
 
 func (b *stage) place(i int, zone ability.Zone, c *ability.Card) {
+	if c == b.s.card && b.s.conspiracy() {
+		return // it is in the command zone
+	}
 	b.pos.Placed = append(b.pos.Placed, game.Placed{Card: c, Owner: i, Zone: zone})
 }
 
@@ -271,6 +277,9 @@ func (b *stage) deck(lands, copies, others int) []*ability.Card {
 	var deck []*ability.Card
 	for range lands {
 		deck = append(deck, b.land())
+	}
+	if b.s.conspiracy() {
+		copies = 0
 	}
 	for range copies {
 		deck = append(deck, b.s.card)

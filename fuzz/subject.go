@@ -62,8 +62,13 @@ func (s *subject) counts(face int, abilities []ability.Ability) {
 var commanders = regexp.MustCompile(`(?i)\bcommanders?\b`)
 
 // Playable reports whether a card can be in the games of this package: one that
-// can be in a deck.
-func Playable(c *card.Card) bool { return c.Traditional() }
+// can be in a deck, or a conspiracy.
+func Playable(c *card.Card) bool {
+	return c.Traditional() || c.Front().Type.Types.Has(card.Conspiracy)
+}
+
+// conspiracy reports whether the subject begins in the command zone (CR 315.2).
+func (s *subject) conspiracy() bool { return s.card.Front().Type.Types.Has(card.Conspiracy) }
 
 // spliced notes that the subject was revealed to be spliced onto another spell.
 func (s *subject) spliced() {
