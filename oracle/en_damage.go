@@ -48,6 +48,9 @@ func (e *english) damageAmount(n ability.Number) (word, tail, equal string) {
 	case ability.N, ability.X:
 		return figures(n), "", ""
 	case ability.EventAmount, ability.Bound:
+		if q := e.quantity(n); e.says("X is " + q) {
+			return e.xOr(q)
+		}
 		return "that much", "", ""
 	case ability.Times:
 		switch n.A.(type) {

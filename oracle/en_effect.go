@@ -43,7 +43,7 @@ func (e *english) effectAfter(before, x ability.Effect) string {
 	if s, ok := e.sameObjects(before, x); ok {
 		return s
 	}
-	who := whoOf(x)
+	who := subjectOf(x)
 	saved := e.voice
 	s := e.effect(x)
 	if before == nil || who == nil {
@@ -106,6 +106,21 @@ func chooserOf(e, next ability.Effect) ability.Players {
 			case ability.ForEachPlayer:
 				return e.Who
 			}
+		}
+	}
+	return subjectOf(e)
+}
+
+// subjectOf is the player with whom an effect begins as it is written.
+func subjectOf(e ability.Effect) ability.Players {
+	switch e := e.(type) {
+	case ability.AddCounters:
+		if e.On == nil && e.Who == nil {
+			return e.Players
+		}
+	case ability.Reveal:
+		if e.Hands != nil {
+			return e.Hands
 		}
 	}
 	return whoOf(e)

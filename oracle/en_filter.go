@@ -96,6 +96,7 @@ func (e *english) setApart(f ability.Filter, i int, plural bool, conj string) st
 
 // plainFilter writes a filter with adjectives in front.
 func (e *english) plainFilter(f ability.Filter, plural bool, conj string) string {
+	before := e.voice
 	var ph phrase
 	e.preds(&ph, f.Preds, f.Zone, plural, conj, true)
 	if len(ph.heads) == 0 || !ph.things && f.Zone != ability.Battlefield && f.Zone != ability.Stack {
@@ -104,7 +105,7 @@ func (e *english) plainFilter(f ability.Filter, plural bool, conj string) string
 			noun = "card"
 			if len(ph.heads) > 0 {
 				// "creature cards": only the last noun is in the plural
-				ph = phrase{}
+				ph, e.voice = phrase{}, before
 				e.preds(&ph, f.Preds, f.Zone, false, conj, true)
 			}
 		}

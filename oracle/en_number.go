@@ -38,7 +38,7 @@ func (e *english) counted(n ability.Number, one, many string) (s, tail string) {
 	if x := k + " additional " + many; equal == "" && e.says(x) {
 		return x, tail
 	} else if x := "an additional " + one; (k == "one" || k == "1") && e.says(x) {
-		return x, tail
+		return e.pick(x, article(one)), tail
 	}
 	switch {
 	case equal != "":
@@ -67,8 +67,12 @@ func (e *english) measure(n ability.Number) (word, tail, equal string) {
 	case ability.N, ability.X:
 		return cardinal(n), "", ""
 	case ability.EventAmount, ability.Bound:
-		if q := e.quantity(n); e.says("equal to " + q) {
+		q := e.quantity(n)
+		if e.says("equal to " + q) {
 			return "", "", q
+		}
+		if e.says("X is " + q) {
+			return e.xOr(q)
 		}
 		return e.pick("that many", "that much"), "", ""
 	case ability.Times:
@@ -109,7 +113,8 @@ func (e *english) each(n ability.Number) string {
 			return e.eachOf(all.Filter, false)
 		}
 	case ability.CardsIn:
-		return "card in " + e.possessive(n.Of) + " " + zoneName(n.Zone)
+		in := "card in " + e.possessive(n.Of) + " " + zoneName(n.Zone)
+		return e.pick(in, in+"s")
 	case ability.Counters:
 		return counterName(n.Kind) + " on " + e.objects(n.On)
 	case ability.CountPlayers:
@@ -287,7 +292,11 @@ func (e *english) quantity(n ability.Number) string {
 		if e.says(possessive) {
 			return possessive
 		}
-		return e.pick(possessive, "the "+statWord(n.Stat)+" of "+e.objects(n.Of))
+		of := e.objects(n.Of)
+		if of == "them" {
+			return e.pick(possessive, "the total "+statWord(n.Stat)+" of them")
+		}
+		return e.pick(possessive, "the "+statWord(n.Stat)+" of "+of)
 	case ability.Greatest:
 		s := statWord(n.Stat) + " among " + e.plural(n.Of)
 		if n.Least {
