@@ -53,7 +53,7 @@ func (e *english) costPart(p ability.CostPart) string {
 		return "sacrifice " + e.objects(p.What)
 	case ability.DiscardCost:
 		if p.All {
-			return "discard your hand"
+			return e.pick("discard your hand", "discard their hand")
 		}
 		return "discard " + e.costObjects(p.What)
 	case ability.ExileCost:

@@ -278,7 +278,11 @@ func (e *english) events(list ability.AnyEvent) string {
 		if i := commonWords(parts[0], s); i > 0 {
 			short = s[i:]
 		}
-		shared = e.pick(shared+" or "+short, shared+" or when "+s, shared+" or whenever "+s, shared+" or "+s)
+		put := short
+		if before, ok := strings.CutSuffix(short, "dies"); ok {
+			put = before + "is put into a graveyard from the battlefield"
+		}
+		shared = e.pick(shared+" or "+short, shared+" or when "+s, shared+" or whenever "+s, shared+" or "+s, shared+" or "+put)
 	}
 	return shared
 }

@@ -213,6 +213,9 @@ func (e *english) forEach(f ability.ForEach) string {
 		if n := len(all.Filter.Preds); n == 1 {
 			if one, ok := all.Filter.Preds[0].(ability.OneOf); ok {
 				what = "each of " + e.objects(one.Objects)
+				if way := "each " + e.doneThisWay("permanent", "card", "creature"); isDealtWith(one.Objects) && e.says("for "+way) {
+					what = way
+				}
 			}
 		}
 	} else {

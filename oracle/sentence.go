@@ -1,6 +1,10 @@
 package oracle
 
-import "github.com/grandmelee/melee/ability"
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+)
 
 // instructions reads all sentences up to the end of the part being read, or up
 // to a sentence that is none ("Activate only once each turn.").
@@ -323,6 +327,9 @@ func (p *parser) forEachClause() ([]ability.Effect, bool) {
 		if !ok || plural {
 			return nil, false
 		}
+		if p.at("put into") && p.sentenceSays("its controller") {
+			return nil, false // who controlled them is not what cards in a graveyard tell
+		}
 		if f, _, ok = p.doneThisWay(f); !ok {
 			return nil, false
 		}
@@ -337,6 +344,17 @@ func (p *parser) forEachClause() ([]ability.Effect, bool) {
 		return nil, false
 	}
 	return []ability.Effect{ability.ForEach{Of: of, Do: list}}, true
+}
+
+// sentenceSays reports whether two words follow each other in the rest of the sentence.
+func (p *parser) sentenceSays(words string) bool {
+	first, second, _ := strings.Cut(words, " ")
+	for k := p.i; k+1 < p.end && p.toks[k].text != "."; k++ {
+		if p.toks[k].text == first && p.toks[k+1].text == second {
+			return true
+		}
+	}
+	return false
 }
 
 // mayClause reads "you may …", "its controller may …".
