@@ -1,15 +1,18 @@
 import { create } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
-import { ChoiceSchema, Kind, QuestionSchema } from "../gen/melee/v1/game_pb";
+import { ChoiceSchema, Kind, ObjectSchema, PaymentSchema, QuestionSchema } from "../gen/melee/v1/game_pb";
 import {
   answerOf,
   complete,
   Draft,
   nextAttack,
+  optionsLeft,
   type Prompt,
+  pickedPower,
   picksOf,
   toggle,
   toggleBlock,
+  tramplesEarly,
   undivided,
 } from "./draft.svelte";
 
@@ -94,4 +97,52 @@ test("a blocker blocks as many as it may", () => {
   toggleBlock(p, draft, "5", "9");
   toggleBlock(p, draft, "5", "7");
   expect(draft.blocks).toEqual({});
+});
+
+test("a crew is enough once its power is", () => {
+  const options = [
+    { id: "1", power: 2 },
+    { id: "2", power: 1 },
+  ];
+  const p = prompt({ kind: Kind.OBJECTS, min: 1, max: 2, power: 3, options });
+  const draft = new Draft(p);
+  toggle(p, draft, "1");
+  expect(pickedPower(p, draft)).toBe(2);
+  expect(complete(p, draft)).toBe(false);
+  toggle(p, draft, "2");
+  expect(complete(p, draft)).toBe(true);
+});
+
+test("of cards that must have one owner only those of the first one's are left", () => {
+  const p = prompt({
+    kind: Kind.OBJECTS,
+    max: 2,
+    sameOwner: true,
+    options: [{ id: "1" }, { id: "2" }, { id: "3" }],
+  });
+  const objects = new Map(
+    ["1", "2", "3"].map((id, i) => [id, create(ObjectSchema, { id, owner: i === 1 ? 1 : 0 })]),
+  );
+  const draft = new Draft(p);
+  expect(optionsLeft(p, draft, objects)).toEqual(["1", "2", "3"]);
+  toggle(p, draft, "1");
+  expect(optionsLeft(p, draft, objects)).toEqual(["1", "3"]);
+});
+
+test("with trample each blocker has lethal damage first", () => {
+  const options = [{ id: "1", least: 2 }, { id: "2", least: 1 }, { id: "-1" }];
+  const p = prompt({ kind: Kind.DIVISION, total: 5, options });
+  const draft = new Draft(p);
+  expect(draft.amounts).toEqual([2, 1, 2]);
+  expect(complete(p, draft)).toBe(true);
+  draft.amounts = [1, 1, 3];
+  expect(tramplesEarly(p.choice, draft)).toBe(true);
+  expect(complete(p, draft)).toBe(false);
+  draft.amounts = [4, 1, 0];
+  expect(complete(p, draft)).toBe(true);
+});
+
+test("paying begins with what is proposed", () => {
+  const payment = create(PaymentSchema, { use: ["5"], may: ["5", "6"] });
+  expect(new Draft({ ...prompt({ kind: Kind.YES_NO }), payment }).picks).toEqual(["5"]);
 });
