@@ -448,6 +448,11 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 		return e.pick("that's attacking ", "attacking ", "that are attacking ") + e.player(p.Players)
 	case ability.DamagedBy:
 		return "dealt damage by " + e.objects(p.Objects) + " this turn"
+	case ability.Parity:
+		if p.Odd {
+			return "with an odd mana value"
+		}
+		return "with an even mana value"
 	case ability.OfChosen:
 		switch p.What {
 		case ability.ChooseColor:

@@ -324,6 +324,10 @@ func (p *parser) withClause() (ability.Pred, bool) {
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return ability.Shares{What: ability.StatName, With: n.was()}, true
 		}
+	case p.eat("an even mana value"):
+		return ability.Parity{Stat: ability.ManaValue}, true
+	case p.eat("an odd mana value"):
+		return ability.Parity{Stat: ability.ManaValue, Odd: true}, true
 	case p.eat("the chosen name"), p.eat("that name"):
 		return ability.OfChosen{What: ability.ChooseCardName}, true
 	}

@@ -66,6 +66,11 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 	case ability.DamagedBy:
 		by := w.object(p.Objects).text
 		return w.say("que haya recibido daño "+w.of(by)+" este turno", "que tenha sofrido dano causado "+w.by(by)+" neste turno", "qui a subi des blessures "+w.of(by)+" ce tour-ci")
+	case ability.Parity:
+		if p.Odd {
+			return w.say("con un valor de maná impar", "com um valor de mana ímpar", "avec une valeur de mana impaire")
+		}
+		return w.say("con un valor de maná par", "com um valor de mana par", "avec une valeur de mana paire")
 	case ability.OfChosen:
 		switch p.What {
 		case ability.ChooseColor:
