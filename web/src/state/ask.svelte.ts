@@ -12,23 +12,12 @@ import {
 import { t } from "../i18n/index.svelte";
 import { inWords } from "../lib/errors";
 import { settings } from "../lib/settings.svelte";
-import {
-  answerOf,
-  complete,
-  Draft,
-  nextAttack,
-  optionsLeft,
-  type Prompt,
-  picksOf,
-  setAttack,
-  toggle,
-  toggleBlock,
-} from "./draft.svelte";
-import { whyNoAnswer, whyNoPlay } from "./explain";
+import { clickAttack, clickBlock } from "./declare";
+import { answerOf, complete, Draft, optionsLeft, type Prompt, picksOf, toggle } from "./draft.svelte";
+import { whyNoPlay } from "./explain";
 import { notMana, type Offer, offersIn } from "./offers";
 import { payingChoice, sameIds, shows } from "./payment";
 import type { TableStore } from "./table.svelte";
-import { playerId } from "./view";
 
 /** A play that is being announced: nothing of it has been sent. */
 interface Announcement {
@@ -183,9 +172,10 @@ export class Asking {
         if (prompt.play && prompt.choice.min === 1 && prompt.choice.max === 1) await this.confirm();
         return;
       case Kind.ATTACKERS:
-        return this.clickAttack(prompt, draft, id);
+        this.why = await clickAttack(this.store, prompt, draft, id, this.choosable.has(id));
+        return;
       case Kind.BLOCKERS:
-        return this.clickBlock(prompt, draft, id);
+        this.why = await clickBlock(this.store, prompt, draft, id, this.choosable.has(id));
     }
   }
 
@@ -198,36 +188,6 @@ export class Asking {
     }
     if (offers.length === 1 && notMana(offers[0]!)) return this.begin(offers[0]!);
     this.menu = this.menu === id ? undefined : id;
-  }
-
-  private async clickAttack(prompt: Prompt, draft: Draft, id: string): Promise<void> {
-    const own = prompt.question.attackChoices.find((c) => c.attacker === id);
-    if (own) {
-      nextAttack(prompt, draft, id);
-      draft.armed = own.targets.length > 1 && draft.attacks[id] !== undefined ? id : undefined;
-    } else if (draft.armed && this.choosable.has(id)) {
-      setAttack(draft, draft.armed, id);
-      draft.armed = undefined;
-    } else {
-      const target = prompt.question.attackChoices[0]?.targets[0] ?? playerId(prompt.question.seat);
-      this.why = await whyNoAnswer(this.store, prompt.question, { attacks: [{ attacker: id, target }] });
-    }
-  }
-
-  private async clickBlock(prompt: Prompt, draft: Draft, id: string): Promise<void> {
-    const own = prompt.question.blockChoices.find((c) => c.blocker === id);
-    if (own?.attackers.length === 1) {
-      toggleBlock(prompt, draft, id, own.attackers[0]!);
-    } else if (own) {
-      draft.armed = draft.armed === id ? undefined : id;
-    } else if (draft.armed && this.choosable.has(id)) {
-      toggleBlock(prompt, draft, draft.armed, id);
-      draft.armed = undefined;
-    } else {
-      const attacker = prompt.question.blockChoices[0]?.attackers[0];
-      if (!attacker) return;
-      this.why = await whyNoAnswer(this.store, prompt.question, { blocks: [{ blocker: id, attacker }] });
-    }
   }
 
   /** Begins to play something; sends it if there is nothing to choose. */
