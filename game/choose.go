@@ -1,8 +1,9 @@
 package game
 
 import (
-	"github.com/grandmelee/melee/words"
 	"slices"
+
+	"github.com/grandmelee/melee/words"
 )
 
 // This file asks players for choices in the middle of something. Each function

@@ -1,8 +1,9 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 // act writes a player, a verb and its object: "destroy target creature",

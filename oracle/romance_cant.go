@@ -1,8 +1,9 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 // cants writes what objects can't do.

@@ -1,8 +1,9 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 func (w *romance) historyCondition(h ability.History, c ability.Compare) string {

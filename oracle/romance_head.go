@@ -1,10 +1,11 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
-	"github.com/grandmelee/melee/card"
 	"slices"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 )
 
 // group is a noun with what belongs to it, without determiner.

@@ -1,8 +1,9 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 // piles writes the separation of cards into two piles.

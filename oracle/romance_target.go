@@ -1,8 +1,9 @@
 package oracle
 
 import (
-	"github.com/grandmelee/melee/ability"
 	"strings"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 // unit is "one" where no noun follows.
