@@ -310,8 +310,10 @@ type TurnOf struct{ Players Players }
 type DuringStep struct{ Step Step }
 
 // Paid holds if an optional or alternative cost was paid ("if it was kicked"); with
-// Cost, if that one of several was ("if it was kicked with its {R} kicker").
+// Cost, if that one of several was ("if it was kicked with its {R} kicker"). Of is what
+// it was paid for; nil: the source.
 type Paid struct {
+	Of   Objects
 	Word Word
 	Cost Cost
 }

@@ -128,6 +128,10 @@ func (b *stage) seat(i int, stocked bool) {
 		}
 		b.place(i, ability.Exile, b.any())
 	}
+	if b.s.has(ability.Suspend) {
+		b.place(i, ability.Exile, b.s.card)
+		b.pos.Placed[len(b.pos.Placed)-1].Counters = map[string]int{"time": 1 + b.dice.IntN(2)}
+	}
 	if b.n >= freeScenes && b.n%8 == 5 && b.s.wants.graves { // some cards like a full one
 		for j := range 24 {
 			b.place(i, ability.Graveyard, props().creatures[j%len(props().creatures)])

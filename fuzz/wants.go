@@ -108,6 +108,9 @@ var kin = []struct {
 	{"completed a dungeon", sync.OnceValue(lantern)},
 	{"mutates", sync.OnceValue(func() *ability.Card { return creatureWith("Old Mutant", "Mutate {1}") })},
 	{"exert a creature", sync.OnceValue(func() *ability.Card { return creatureWith("Old Toiler", "{T}, Exert Old Toiler: You gain 1 life.") })},
+	{"spell was kicked", sync.OnceValue(kicked)},
+	{"kicked spell", sync.OnceValue(kicked)},
+	{"creature with shadow", sync.OnceValue(func() *ability.Card { return creatureWith("Old Shade", "Shadow") })},
 	{"with soulbond", sync.OnceValue(func() *ability.Card { return creatureWith("Old Bond", "Soulbond") })},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
 }
@@ -131,6 +134,9 @@ func spellWith(name, keyword string) *ability.Card {
 		Name: name, Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: card.TypeLine{Types: card.Sorcery}, Text: "You gain 1 life.\n" + keyword,
 	}}})
 }
+
+// kicked is a spell that may be kicked.
+func kicked() *ability.Card { return spellWith("Old Kick", "Kicker {1}") }
 
 // morpher is a creature with morph, to be face down and to be turned face up.
 var morpher = func() *ability.Card {

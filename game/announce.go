@@ -37,6 +37,7 @@ type announcement struct {
 	help         int // how much that player pays
 
 	xGiven bool           // X is known before anything is asked
+	someX  bool           // X of an optional cost that is looked at can't be 0
 	fits   func(int) bool // which values of X may be chosen, if not all
 
 	way    playWay // how a spell is cast

@@ -107,6 +107,9 @@ func (a *announcement) definesX() bool { return a.do.X != nil && a.mana.HasX() }
 
 // notZero reports whether the text says that X of the cost can't be 0.
 func (a *announcement) notZero() bool {
+	if a.someX {
+		return true
+	}
 	if a.play.Kind == ActivateAbility {
 		return a.abil != nil && a.abil.from != nil && a.abil.from.kw != nil && a.abil.from.kw.NotZero
 	}

@@ -150,6 +150,20 @@ func TestASpellWithTheManaValueXCanBeCountered(t *testing.T) {
 	s.want("life 1 20", "0 graveyard Bolt 1")
 }
 
+func TestAKickerWhoseXCannotBePaidIsNotOffered(t *testing.T) {
+	cr.Rule(t, "107.3a", "702.33a")
+	const thief = "Thief {1}{R}\nCreature — Rogue\nKicker {X}. X can't be 0.\n2/1\n"
+	for lands, offered := range map[string]bool{"2": false, "3": true} {
+		s := setScene(t, 2, everywhere, thief, "0 battlefield: "+lands+" Mountain", "0 hand: Thief")
+		s.to(4)
+		q := s.priority(0)
+		c, err := s.g.Next(q, s.playOf(q, "Thief"), nil)
+		if err != nil || (c != nil) != offered {
+			t.Errorf("with %s lands: %+v, %v", lands, c, err)
+		}
+	}
+}
+
 func TestXThatObjectsForTheCostNeedIsChosenBeforeThem(t *testing.T) {
 	cr.Rule(t, "601.2b", "601.2h")
 	s := setScene(t, 2, everywhere, xCards, "0 battlefield: 6 Mountain", "0 hand: Scorch; 2 Bear; Ogre")

@@ -17,6 +17,9 @@ func (l *lane) decide(p Player, c Choice, src *object, objs []*object) (Answer, 
 		if p < 0 {
 			return Answer{}, NoPlayer
 		}
+		if slices.ContainsFunc(objs, func(o *object) bool { return o.gone }) {
+			objs = nil // what has gone can be chosen: as a source, by its ability on a stack (CR 609.7a)
+		}
 		q := &Question{Choice: c, Player: p, source: src, objs: objs}
 		if a, ok := l.ask(q); ok {
 			return a, p

@@ -250,9 +250,7 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 	if o.gone || o.perm == nil && o.zone != ability.Exile || g.cannot(o, ability.HaveCounters) {
 		return false
 	}
-	if o.perm == nil {
-		o.perm = &permanent{host: NoPlayer, castBy: NoPlayer} // a suspended card (CR 702.62)
-	}
+	o.holdCounters()
 	o.setCounters(e.kindOf, o.counters(e.kindOf)+e.n)
 	g.touchChars(o.ctrl)
 	ev := Event{Kind: EventCounters, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o), N: e.n, Word: e.kindOf}

@@ -345,6 +345,11 @@ func (x *ctx) holds(c ability.Condition) bool {
 	case ability.DuringStep:
 		return x.lane != nil && inStep(x.lane.step, c.Step)
 	case ability.Paid:
+		if c.Of != nil {
+			if o := x.object(c.Of); o != nil && o != x.src {
+				return o.wasPaid(c)
+			}
+		}
 		return x.item != nil && x.item.wasPaid(c) || x.src != nil && x.src.wasPaid(c)
 	case ability.Did:
 		b := x.bound(c.Var)

@@ -256,6 +256,14 @@ func (o *object) anyCounters() int {
 	return n
 }
 
+// holdCounters lets an object have counters that is no permanent, such as a suspended
+// card (CR 122.1, 702.62).
+func (o *object) holdCounters() {
+	if o.perm == nil {
+		o.perm = &permanent{host: NoPlayer, castBy: NoPlayer}
+	}
+}
+
 // setCounters sets how many counters of the kind there are.
 func (o *object) setCounters(kind string, n int) {
 	p := o.perm

@@ -13,6 +13,8 @@ type optional struct {
 	cost  ability.Cost
 	or    ability.Cost // must be paid instead
 	multi bool
+	// notZero: X in the cost can't be 0.
+	notZero bool
 }
 
 func (a *announcement) optionals() []optional {
@@ -27,7 +29,7 @@ func (a *announcement) optionals() []optional {
 			case ability.Conspire:
 				out = append(out, optional{word: ab.kw.Word, cost: conspireCost})
 			case ability.Kicker, ability.Buyback, ability.Entwine, ability.Replicate:
-				out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Cost, multi: ab.kw.Multi || ab.kw.Word == ability.Replicate})
+				out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Cost, multi: ab.kw.Multi || ab.kw.Word == ability.Replicate, notZero: ab.kw.NotZero})
 				if ab.kw.Other != nil { // 702.33b
 					out = append(out, optional{word: ab.kw.Word, cost: ab.kw.Other})
 				}
@@ -67,7 +69,7 @@ func (a *announcement) askOptional(ask asker) bool {
 		}
 		if o.multi {
 			most := 0
-			for most < 20 && a.affordable(o.cost, most+1) {
+			for most < 20 && a.mayPay(o, most+1) {
 				most++
 			}
 			if most > 0 && a.targetableIfPaid(o) {
@@ -77,7 +79,7 @@ func (a *announcement) askOptional(ask asker) bool {
 				}
 				times = int(pick[0])
 			}
-		} else if a.affordable(o.cost, 1) && a.targetableIfPaid(o) && (o.word != ability.Entwine || a.modesTargetable()) {
+		} else if a.mayPay(o, 1) && a.targetableIfPaid(o) && (o.word != ability.Entwine || a.modesTargetable()) {
 			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
 			if !ok {
 				return false
@@ -125,6 +127,14 @@ func (a *announcement) modesTargetable() bool {
 		}
 	}
 	return true
+}
+
+// mayPay reports whether an optional cost could be paid n times on top of what is
+// asked for so far.
+func (a *announcement) mayPay(o optional, n int) bool {
+	b := *a
+	b.someX = o.notZero
+	return b.affordable(o.cost, n)
 }
 
 // affordable reports whether a cost could be paid n times on top of what is

@@ -252,6 +252,16 @@ func (g *Game) startTurns() {
 	}
 }
 
+// place puts counters on an object (CR 122.1).
+func (o *object) place(counters map[string]int) {
+	if len(counters) > 0 {
+		o.holdCounters()
+	}
+	for _, kind := range sortedKeys(counters) {
+		o.setCounters(kind, counters[kind])
+	}
+}
+
 // setUp puts objects where a position says.
 func (g *Game) setUp(pos *Position) {
 	if pos.Shuffle {
@@ -275,6 +285,7 @@ func (g *Game) setUp(pos *Position) {
 		}
 		if pl.Zone != ability.Battlefield {
 			g.put(o, pl.Zone, ability.OnBottom)
+			o.place(pl.Counters)
 			continue
 		}
 		if pl.Controller > 0 {
@@ -295,9 +306,7 @@ func (g *Game) setUp(pos *Position) {
 		if o.base.types&card.Battle != 0 {
 			o.setCounters("defense", o.base.defense)
 		}
-		for _, kind := range sortedKeys(pl.Counters) {
-			o.setCounters(kind, pl.Counters[kind])
-		}
+		o.place(pl.Counters)
 		g.put(o, ability.Battlefield, ability.OnTop)
 		if o.base.types&card.Battle != 0 {
 			g.placeProtector(o, Player(pl.Protector-1))

@@ -15,7 +15,7 @@ func (p *parser) castCondition() (ability.Condition, bool) {
 	p.back(m)
 	if o, ok := p.possessorObjects(); ok && castThing(o) {
 		if w, _, ok := p.keywordName(); ok && p.eat("cost was paid") {
-			return ability.Paid{Word: w}, true
+			return ability.Paid{Of: notThis(o), Word: w}, true
 		}
 	}
 	p.back(m)
@@ -36,13 +36,13 @@ func (p *parser) castCondition() (ability.Condition, bool) {
 	}
 	switch {
 	case p.eat("was foretold"):
-		return ability.Paid{Word: ability.Foretell}, true
+		return ability.Paid{Of: notThis(n.objs), Word: ability.Foretell}, true
 	case p.eat("is suspended"):
 		return ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.Suspended)}, true
 	case p.eat("escaped"):
-		return ability.Paid{Word: ability.Escape}, true
+		return ability.Paid{Of: notThis(n.objs), Word: ability.Escape}, true
 	case p.eatAny("was kicked", "were kicked"):
-		paid := ability.Paid{Word: ability.Kicker}
+		paid := ability.Paid{Of: notThis(n.objs), Word: ability.Kicker}
 		if !p.eat("with its") {
 			return paid, true
 		}
@@ -53,6 +53,15 @@ func (p *parser) castCondition() (ability.Condition, bool) {
 	}
 	p.back(m)
 	return nil, false
+}
+
+// notThis is nil for the source, which casting conditions ask about if they name
+// nothing else.
+func notThis(o ability.Objects) ability.Objects {
+	if _, ok := o.(ability.This); ok {
+		return nil
+	}
+	return o
 }
 
 // castThing reports whether objects are something whose own casting conditions can
