@@ -24,6 +24,11 @@ type ZoneChange struct {
 	// sacrifices, discards, plays or cycles; whose graveyard it is; under whose
 	// control it enters.
 	Who Players
+	// Forced limits a discard to those that a spell or ability which one of these
+	// players controls makes happen as it resolves, whether its player had a
+	// choice or not; a discard for the cost of a spell or ability is none. Its
+	// controller is then the [SubjectPlayer]. nil: any discard.
+	Forced Players
 	// That is, in delayed triggers and shields, the very objects that are
 	// watched ("when that creature dies").
 	That Objects

@@ -314,7 +314,11 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 		var evs []*event
 		for _, o := range objs {
 			o = o.current()
-			evs = append(evs, &event{kind: evMove, obj: o, to: to, cause: cause, player: NoPlayer, under: NoPlayer, by: p})
+			e := &event{kind: evMove, obj: o, to: to, cause: cause, player: NoPlayer, under: NoPlayer, by: p}
+			if x.item.id == 0 { // what is paid for is not on a stack: an effect asks for the cost
+				e.forced = l.resolving
+			}
+			evs = append(evs, e)
 		}
 		g.happen(l, evs...)
 		var became, before []*object

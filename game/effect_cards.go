@@ -59,7 +59,7 @@ func (x *ctx) numberOr(n ability.Number, otherwise int) int {
 func (l *lane) discardCards(p Player, cards []*object) []*object {
 	var evs []*event
 	for _, o := range cards {
-		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByDiscard, player: NoPlayer, under: NoPlayer, by: p})
+		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByDiscard, player: NoPlayer, under: NoPlayer, by: p, forced: l.resolving})
 	}
 	l.g.happen(l, evs...)
 	return movedTo(evs)

@@ -73,7 +73,8 @@ type event struct {
 	cause  ability.Cause
 	step   Step
 	word   ability.Word
-	by     Player // who made it happen, or NoPlayer
+	by     Player  // who made it happen, or NoPlayer
+	forced *object // the spell or ability whose resolution makes a card be discarded
 
 	under         Player // who will control obj on the battlefield
 	pos           ability.Position

@@ -40,6 +40,7 @@ type lane struct {
 
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
+	resolving  *object     // the object on the stack that resolves now
 	shielded   []*object   // permanents with regeneration shields of this turn
 	hurt       []*object   // permanents with damage of this turn (G7)
 	pools      []Player    // players with mana from this step (G8)

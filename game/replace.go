@@ -19,7 +19,7 @@ type candidate struct {
 // replace applies replacement and prevention effects to an event until none is
 // left that applies and has not (CR 616.1).
 func (g *Game) replace(l *lane, e *event) {
-	if e.kind == evMove && e.to == ability.Battlefield {
+	if e.kind == evMove {
 		defer g.settleEntering(l, e)
 	}
 	for !e.canceled {
@@ -303,7 +303,7 @@ func (x *ctx) matchReplaced(p ability.Event, e *event, limited bool) bool {
 	if z.From != ability.Anywhere && z.From != from || z.To != ability.Anywhere && z.To != e.to {
 		return false
 	}
-	if !causeFits(z.Cause, e.cause) {
+	if !x.cameAbout(z, e) {
 		return false
 	}
 	if z.This {

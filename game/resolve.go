@@ -17,9 +17,9 @@ func (l *lane) resolveTop() {
 		l.release()
 		return
 	}
-	l.busy = true
+	l.busy, l.resolving = true, top
 	l.resolve(top)
-	l.busy = false
+	l.busy, l.resolving = false, nil
 	l.release()
 	g.version++
 	l.resolved(top)

@@ -214,7 +214,7 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 	if p.From == ability.Anywhere && e.from == p.To || p.To == ability.Anywhere && e.to == p.From {
 		return false
 	}
-	if !causeFits(p.Cause, e.cause) {
+	if !x.cameAbout(p, e) {
 		return false
 	}
 	if e.part && (p.From == ability.Battlefield || p.Host) { // one permanent has left
@@ -268,6 +268,12 @@ func (x *ctx) perspective(p ability.Event, e *event) *event {
 				return x.perspective(part, e)
 			}
 		}
+	case ability.ZoneChange:
+		if p.Forced != nil {
+			c := *e
+			c.player = e.forced.ctrl
+			return &c
+		}
 	case ability.DealsDamage:
 		turn = e.kind == evDamage
 	case ability.BecomesBlocked:
@@ -290,6 +296,12 @@ func (g *Game) sawLeave(you, p Player) bool {
 		return true
 	}
 	return p >= 0 && !g.players[p].in && slices.Contains(g.reaching(p), you)
+}
+
+// cameAbout reports whether a zone change came about as a pattern says, and was
+// forced by whom it says.
+func (x *ctx) cameAbout(p ability.ZoneChange, e *event) bool {
+	return causeFits(p.Cause, e.cause) && (p.Forced == nil || e.forced != nil && x.is(e.forced.ctrl, p.Forced))
 }
 
 // causeFits reports whether a zone change came about as a pattern says: to cycle

@@ -416,6 +416,9 @@ func (e *english) zoneDeed(z ability.ZoneChange) string {
 	s, pl := e.doer(z.Who)
 	v := map[ability.Cause]string{ability.ByDiscard: "discard", ability.BySacrifice: "sacrifice", ability.ByCycling: "cycle", ability.ByPlayingLand: "play"}[z.Cause]
 	o, _ := e.eventObject(ability.Objectish{This: z.This, OrOthers: z.OrOthers, Filter: &z.What}, z.Batch)
+	if z.Forced != nil {
+		return "a spell or ability an opponent controls causes you to discard " + o
+	}
 	return s + " " + verb(pl, v) + " " + o
 }
 

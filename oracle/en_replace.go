@@ -103,6 +103,9 @@ func (e *english) wouldEvent(ev ability.Event) string {
 		s, _ := e.doer(x.Who)
 		return s + " would create one or more tokens"
 	case ability.ZoneChange:
+		if x.Forced != nil {
+			return e.zoneDeed(x)
+		}
 		s, _ := e.eventObject(ability.Objectish{This: x.This, Host: x.Host, OrOthers: x.OrOthers, Filter: &x.What, That: x.That}, x.Batch)
 		s += " would "
 		switch {
@@ -153,6 +156,12 @@ func (e *english) instead(r ability.Replacement) string {
 	switch {
 	case r.Moved && r.To == ability.Exile:
 		return e.pick("exile it instead", "exile them instead", "instead exile it")
+	case r.Moved && r.To == ability.Battlefield:
+		s := "put it onto the battlefield"
+		if len(r.Counters) > 0 {
+			s += " with " + e.counterCount(r.Counters)
+		}
+		return s + " instead of putting it into your graveyard"
 	case r.Moved && r.To == ability.Hand:
 		return "return it to its owner's hand instead"
 	case r.Moved:

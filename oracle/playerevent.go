@@ -276,6 +276,22 @@ func (p *parser) castEvent(who ability.Players) (ability.Event, bool) {
 	return e, true
 }
 
+// forcedDiscard reads "a spell or ability an opponent controls causes you to discard
+// ~".
+func (p *parser) forcedDiscard() (ability.ZoneChange, bool) {
+	if !p.eat("a spell or ability an opponent controls causes you to discard") {
+		return ability.ZoneChange{}, false
+	}
+	e, ok := p.zoneEvent(ability.You{}, ability.Hand, ability.Anywhere, ability.ByDiscard)
+	if !ok {
+		return ability.ZoneChange{}, false
+	}
+	p.mentionPlayers(ability.SubjectPlayer{}, false)
+	z := e.(ability.ZoneChange)
+	z.Forced = opponents()
+	return z, true
+}
+
 // zoneEvent reads the object of "whenever you discard a card" and its like.
 func (p *parser) zoneEvent(who ability.Players, from, to ability.Zone, cause ability.Cause) (ability.Event, bool) {
 	z := ability.ZoneChange{From: from, To: to, Cause: cause, Who: who}

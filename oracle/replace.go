@@ -246,7 +246,31 @@ func (p *parser) wouldStatic() (ability.Replacement, bool) {
 	if !p.eat("if") {
 		return r, false
 	}
+	m := p.mark()
+	if p.ontoBattlefield(&r) {
+		return r, true
+	}
+	p.back(m)
+	r = ability.Replacement{}
 	return r, p.would(&r)
+}
+
+// ontoBattlefield reads what puts a card that is discarded onto the battlefield
+// instead: "a spell or ability an opponent controls causes you to discard ~, put it
+// onto the battlefield instead of putting it into your graveyard".
+func (p *parser) ontoBattlefield(r *ability.Replacement) bool {
+	z, ok := p.forcedDiscard()
+	if !ok || !z.This || !p.eat(", put it onto the battlefield") {
+		return false
+	}
+	z.To = ability.Graveyard
+	r.Event, r.To, r.Moved = z, ability.Battlefield, true
+	if p.eat("with") {
+		if r.Counters, ok = p.counterCount(); !ok {
+			return false
+		}
+	}
+	return p.eat("instead of putting it into your graveyard")
 }
 
 // would reads the event after "if" and what happens instead.

@@ -113,6 +113,14 @@ func (w *romance) zoneChange(z ability.ZoneChange) string {
 	return put + w.say(" desde cualquier parte", " vindo de qualquer lugar", " d'où que ce soit")
 }
 
+// forcedDiscard writes that something of an opponent makes you discard o; the Spanish
+// verb is another behind "when" than behind "if".
+func (w *romance) forcedDiscard(o, makes string) string {
+	return w.say("un hechizo o habilidad que controle un oponente te "+makes+" descartar "+o,
+		"uma mágica ou habilidade que um oponente controla fizer com que você descarte "+o,
+		"un sort ou une capacité qu'un adversaire contrôle vous contraint à vous défausser "+o)
+}
+
 // zoneDeed writes zone changes that a player brings about.
 func (w *romance) zoneDeed(z ability.ZoneChange) string {
 	n := w.eventNoun(ability.Objectish{This: z.This, OrOthers: z.OrOthers, Filter: &z.What}, z.Batch)
@@ -122,6 +130,9 @@ func (w *romance) zoneDeed(z ability.ZoneChange) string {
 	case ability.ByDiscard:
 		if w.lang == French {
 			o = w.of(o)
+		}
+		if z.Forced != nil {
+			return w.forcedDiscard(o, "haga")
 		}
 		return w.doerDoes(z.Who, "discard") + " " + o
 	case ability.BySacrifice:

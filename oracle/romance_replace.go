@@ -217,6 +217,11 @@ func (w *romance) would(ev ability.Event) string {
 	case ability.TokensCreated:
 		return same(w.doer(x.Who), "crear una o más fichas", "criar uma ou mais fichas", "créer au moins un jeton")
 	case ability.ZoneChange:
+		if x.Forced != nil {
+			n := w.eventNoun(ability.Objectish{This: x.This}, false)
+			w.event = n
+			return w.forcedDiscard(w.say(n.text, n.text, w.of(n.text)), "hace")
+		}
 		n := w.eventObject(ability.Objectish{This: x.This, Host: x.Host, OrOthers: x.OrOthers, Filter: &x.What, That: x.That}, x.Batch)
 		switch {
 		case x.To == ability.Battlefield:
@@ -298,6 +303,12 @@ func (w *romance) instead(r ability.Replacement) string {
 	switch {
 	case r.Moved && r.To == ability.Exile:
 		return in + act("exile", "") + place
+	case r.Moved && r.To == ability.Battlefield:
+		s := act("put", w.say("en el campo de batalla", "no campo de batalha", "sur le champ de bataille"))
+		if len(r.Counters) > 0 {
+			s += w.say(" con ", " com ", " avec ") + w.counterCount(r.Counters, a)
+		}
+		return s + w.say(" en vez de poner"+direct(a, "lo", "la")+" en tu cementerio", " em vez de colocá-"+direct(a, "lo", "la")+" em seu cemitério", " au lieu de "+direct(a, "le", "la")+" mettre dans votre cimetière")
 	case r.Moved && r.To == ability.Hand:
 		return in + act("return", w.say("a ", "para ", "dans ")+owner("hand")) + place
 	case r.Moved:

@@ -234,6 +234,10 @@ func (p *parser) event() (ability.Event, bool) {
 		return e, true
 	}
 	p.back(m)
+	if e, ok := p.forcedDiscard(); ok {
+		return e, true
+	}
+	p.back(m)
 	if e, ok := p.counterRemoved(); ok {
 		return e, true
 	}
