@@ -25,7 +25,19 @@ type Keyword struct {
 	Sub string
 	// Deck is what companion asks of the starting deck.
 	Deck *DeckRule
+	// Keeps are the Auras that protection does not remove (CR 702.16n).
+	Keeps Keeps
 }
+
+// Keeps is which Auras stay attached to what has protection from them, if they were
+// attached to it already (CR 702.16n).
+type Keeps uint8
+
+const (
+	KeepsNone  Keeps = iota
+	KeepsGiver       // the Aura that gives the protection
+	KeepsAuras       // all Auras
+)
 
 // Word names a keyword ability or a keyword action.
 type Word uint8

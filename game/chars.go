@@ -50,6 +50,7 @@ type abil struct {
 	stat  *ability.Static
 	spell *ability.Spell
 	from  *abil // the keyword that it expands
+	giver ID    // the object whose effect gives this protection, or 0
 	// repls are the replacement effects among stat.Mods, at the same places.
 	repls []*ability.Replacement
 	// on is what trig watches for.

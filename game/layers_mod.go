@@ -35,7 +35,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 	case ability.AddColors:
 		c.colors |= m.Colors
 	case ability.Gain:
-		granted := g.grant(m.Ability)
+		granted := x.grant(m.Ability)
 		c.gain(granted...)
 		g.grantStatics(o, granted, stamp)
 	case ability.Lose:

@@ -378,7 +378,7 @@ func (g *Game) canAttach(o *object, to target) bool {
 		return false
 	}
 	tc := g.charsOf(to.obj)
-	if tc.words.has(ability.Protection) && g.protectedFrom(to.obj, o) {
+	if tc.words.has(ability.Protection) && g.protectedFrom(to.obj, o) && !g.kept(o, c, to.obj) {
 		return false
 	}
 	switch {

@@ -233,6 +233,30 @@ func once(ev ability.Event) bool {
 
 // static writes a static ability.
 func (e *english) static(s *ability.Static) string {
+	text := e.staticText(s)
+	switch keeps(s) {
+	case ability.KeepsGiver:
+		text += " This effect doesn't remove ~."
+	case ability.KeepsAuras:
+		text += " This effect doesn't remove Auras."
+	}
+	return text
+}
+
+// keeps is which Auras protection that a statement gives does not remove.
+func keeps(s *ability.Static) ability.Keeps {
+	for _, m := range s.Mods {
+		if g, ok := m.(ability.Gain); ok {
+			if k, ok := g.Ability.(*ability.Keyword); ok && k.Keeps != 0 {
+				return k.Keeps
+			}
+		}
+	}
+	return ability.KeepsNone
+}
+
+// staticText writes a static ability but for a second sentence about Auras.
+func (e *english) staticText(s *ability.Static) string {
 	cond := ""
 	if s.If != nil {
 		cond = e.condition(s.If)

@@ -143,6 +143,18 @@ func (w *romance) triggered(t *ability.Triggered) string {
 
 // static writes a static ability.
 func (w *romance) static(s *ability.Static) string {
+	text := w.staticText(s)
+	switch keeps(s) {
+	case ability.KeepsGiver:
+		text += " " + w.say("Este efecto no remueve ~.", "Este efeito não remove ~.", "Cet effet ne retire pas ~.")
+	case ability.KeepsAuras:
+		text += " " + w.say("Este efecto no remueve auras.", "Este efeito não remove Auras.", "Cet effet ne retire pas les auras.")
+	}
+	return text
+}
+
+// staticText writes a static ability but for a second sentence about Auras.
+func (w *romance) staticText(s *ability.Static) string {
 	cond := ""
 	if len(s.Mods) > 0 {
 		switch m := s.Mods[0].(type) {

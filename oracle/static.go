@@ -55,7 +55,32 @@ func (p *parser) staticTail(s *ability.Static) bool {
 		}
 		p.eat(".")
 	}
-	return p.done()
+	return (!p.eat("this effect doesn't remove") || p.keeps(s)) && p.done()
+}
+
+// keeps reads which Auras stay although protection that a statement gives would
+// remove them (CR 702.16n).
+func (p *parser) keeps(s *ability.Static) bool {
+	keeps := ability.KeepsGiver
+	if p.eat("auras") {
+		keeps = ability.KeepsAuras
+	} else if !p.thisObject() {
+		return false
+	}
+	p.eat(".")
+	for i, m := range s.Mods {
+		g, ok := m.(ability.Gain)
+		if !ok {
+			continue
+		}
+		if k, ok := g.Ability.(*ability.Keyword); ok && k.Word == ability.Protection {
+			kept := *k
+			kept.Keeps = keeps
+			s.Mods[i] = ability.Gain{Ability: &kept}
+			return true
+		}
+	}
+	return false
 }
 
 // objectStatic reads statements about objects.
