@@ -10,14 +10,18 @@ import { call, canRun, makeTable, newPage, openTable, startGame, useBrowser } fr
 const english =
   /\b(the|you|your|with|this|that|turn|turns|player|players|creature|creatures|target|damage|library|hand|is|are|not|choose|cannot|begins|attack|attacks|draws|plays|casts|seats|rule|of|and|from|has)\b/i;
 
-/** All that a page says: in words, in labels, in hints. */
+/** All that a page says: in words, in labels, in hints. What a picture says in several lines is one text. */
 function said(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-      if (node instanceof Text) found.push(node.data);
-      else if (node instanceof Element) {
+      if (node instanceof Text) {
+        if (!node.parentElement?.closest("svg")) found.push(node.data);
+      } else if (node instanceof SVGSVGElement) {
+        const lines = [...node.querySelectorAll("text")].map((line) => line.textContent ?? "");
+        found.push(lines.join(" ").replaceAll("- ", "-"));
+      } else if (node instanceof Element) {
         for (const name of ["aria-label", "title", "placeholder", "alt"])
           found.push(node.getAttribute(name) ?? "");
       }
@@ -95,7 +99,7 @@ describe.runIf(canRun).each([
     const made = await makeTable({ name: "•", playerName: "Ana" });
     await openTable(page, made.seatToken, ".places");
     await look("table");
-    await page.locator('a[href*="#/deck/"]').click();
+    await page.locator('a[href*="#/deck/"]').first().click();
     await page.locator(".decks h3").first().waitFor();
     await page.locator("textarea").fill("4 Stairwell Gobblin\n5 Thicket Cub\n2 Mountain\n");
     await page.locator("section:has(textarea) .button").first().click();
