@@ -142,6 +142,18 @@ func (w *romance) fits(c ability.Fits, not bool) string {
 	return neg(be, w.joinWords(append(d.adj, d.clauses...), n.agr))
 }
 
+// castInMain writes that the spell was cast during one's main phase: this spell, or
+// "it", what became of it.
+func (w *romance) castInMain(it agr) string {
+	if w.en("cast this spell") {
+		return w.say("lanzaste este hechizo durante tu fase principal", "você conjurou esta mágica durante sua fase principal", "vous avez lancé ce sort pendant votre phase principale")
+	}
+	if it.fem {
+		return w.say("la lanzaste durante tu fase principal", "você a conjurou durante sua fase principal", "vous l'avez lancée pendant votre phase principale")
+	}
+	return w.say("lo lanzaste durante tu fase principal", "você o conjurou durante sua fase principal", "vous l'avez lancé pendant votre phase principale")
+}
+
 // special writes what is so for objects where it is said in another way than
 // other predicates.
 func (w *romance) special(c ability.Fits, not bool) string {
@@ -161,6 +173,11 @@ func (w *romance) special(c ability.Fits, not bool) string {
 	case ability.Pred(ability.Is{State: ability.FoughtThisCombat}):
 		n := w.object(c.Objects)
 		return w.subjectText(n) + w.say(verbNum(n.agr, "atacó o bloqueó", "atacaron o bloquearon")+" este combate", verbNum(n.agr, "atacou ou bloqueou", "atacaram ou bloquearam")+" neste combate", verbNum(n.agr, "a attaqué ou bloqué", "ont attaqué ou bloqué")+" à ce combat")
+	case ability.Pred(ability.Is{State: ability.CastInMain}):
+		return w.castInMain(it)
+	case ability.Pred(ability.Is{State: ability.Suspended}):
+		n := w.object(c.Objects)
+		return w.subjectText(n) + verbNum(n.agr, w.say("está ", "estiver ", "est "), w.say("están ", "estiverem ", "sont ")) + w.say(w.adjective("suspended", n.agr), w.adjective("suspended", n.agr), "en suspension")
 	case ability.Pred(ability.Is{State: ability.Kicked}):
 		n := w.it(nounPhrase{agr: w.self})
 		if spell := w.noun("spell"); w.en("this spell was kicked") {

@@ -113,6 +113,7 @@ var romanceAdjectives = map[string][3]string{
 	"dealt": {"hecho", "causado", "infligé"}, "revealed": {"mostrado", "revelado", "révélé"}, "milled": {"molido", "triturado", "meulé"},
 	"additional": {"adicional", "adicional", "supplémentaire"}, "attacked": {"atacado", "atacado", "attaqué"},
 	"goaded":    {"incitado", "atiçado", "incité"},
+	"suspended": {"suspendido", "suspenso", "suspendu"},
 	"prevented": {"prevenido", "prevenido", "prévenu"}, "lost": {"perdido", "perdido", "perdu"}, "gained": {"ganado", "ganho", "gagné"},
 }
 
