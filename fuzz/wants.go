@@ -108,6 +108,7 @@ var kin = []struct {
 	{"completed a dungeon", sync.OnceValue(lantern)},
 	{"mutates", sync.OnceValue(func() *ability.Card { return creatureWith("Old Mutant", "Mutate {1}") })},
 	{"exert a creature", sync.OnceValue(func() *ability.Card { return creatureWith("Old Toiler", "{T}, Exert Old Toiler: You gain 1 life.") })},
+	{"causes you to discard", sync.OnceValue(func() *ability.Card { return spellWith("Old Theft", "Each opponent discards two cards.") })},
 	{"spell was kicked", sync.OnceValue(kicked)},
 	{"kicked spell", sync.OnceValue(kicked)},
 	{"creature with shadow", sync.OnceValue(func() *ability.Card { return creatureWith("Old Shade", "Shadow") })},
