@@ -1,7 +1,6 @@
 package game
 
 import (
-	"reflect"
 	"strconv"
 
 	"github.com/grandmelee/melee/ability"
@@ -167,12 +166,12 @@ func (a *announcement) needsX() bool { return a.targetsNeedX() || a.partsNeedX()
 // X.
 func (a *announcement) targetsNeedX() bool {
 	return a.g.saysX(a.do, func() bool {
-		if mentions(reflect.ValueOf(a.do.Targets), typeOfX) {
+		if ability.Mentions[ability.X](a.do.Targets) {
 			return true
 		}
 		if a.do.Modal != nil {
 			for i := range a.do.Modal.Modes {
-				if mentions(reflect.ValueOf(a.do.Modal.Modes[i].Targets), typeOfX) {
+				if ability.Mentions[ability.X](a.do.Modal.Modes[i].Targets) {
 					return true
 				}
 			}
@@ -185,7 +184,7 @@ func (a *announcement) targetsNeedX() bool {
 // depends on X: "sacrifice X lands", "discard a card with mana value X".
 func (a *announcement) partsNeedX() bool {
 	for _, p := range a.parts {
-		if pick, ok := pickOf(p.part); ok && mentions(reflect.ValueOf(pick), typeOfX) {
+		if pick, ok := pickOf(p.part); ok && ability.Mentions[ability.X](pick) {
 			return true
 		}
 	}
@@ -225,37 +224,4 @@ func (g *Game) saysX(do *ability.Instructions, find func() bool) bool {
 		g.xTargets[do] = says
 	}
 	return says
-}
-
-var typeOfX = reflect.TypeFor[ability.X]()
-
-// mentions reports whether a tree of the ability language has a node of a type
-// in it.
-func mentions(v reflect.Value, t reflect.Type) bool {
-	return finds(v, func(n reflect.Value) bool { return n.Type() == t })
-}
-
-// finds reports whether some node of a tree of the ability language is a wanted
-// one.
-func finds(v reflect.Value, wanted func(reflect.Value) bool) bool {
-	switch v.Kind() {
-	case reflect.Interface, reflect.Pointer:
-		return !v.IsNil() && finds(v.Elem(), wanted)
-	case reflect.Slice:
-		for i := range v.Len() {
-			if finds(v.Index(i), wanted) {
-				return true
-			}
-		}
-	case reflect.Struct:
-		if wanted(v) {
-			return true
-		}
-		for i := range v.NumField() {
-			if finds(v.Field(i), wanted) {
-				return true
-			}
-		}
-	}
-	return false
 }

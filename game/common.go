@@ -17,19 +17,16 @@ func (g *Game) speaksOfYou(a ability.Ability) bool {
 		if g.personal == nil {
 			g.personal = map[ability.Ability]bool{}
 		}
-		v := reflect.ValueOf(a)
-		says = saysYou(v) || mentions(v, typeOfTarget) && !mentions(v, typeOfSubjectPlayer)
+		says = saysYou(reflect.ValueOf(a)) || ability.Mentions[ability.Target](a) && !ability.Mentions[ability.SubjectPlayer](a)
 		g.personal[a] = says
 	}
 	return says
 }
 
 var (
-	typeOfTarget        = reflect.TypeFor[ability.Target]()
-	typeOfSubjectPlayer = reflect.TypeFor[ability.SubjectPlayer]()
-	typeOfAbility       = reflect.TypeFor[ability.Ability]()
-	typeOfAbilities     = reflect.TypeFor[[]ability.Ability]()
-	typeOfPlayers       = reflect.TypeFor[ability.Players]()
+	typeOfAbility   = reflect.TypeFor[ability.Ability]()
+	typeOfAbilities = reflect.TypeFor[[]ability.Ability]()
+	typeOfPlayers   = reflect.TypeFor[ability.Players]()
 )
 
 // saysYou walks a tree, but for abilities that effects give to others.

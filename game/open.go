@@ -121,7 +121,7 @@ func (l *lane) hideaway(x *ctx, n int) {
 func linkOf(c *chars) ability.Var {
 	for _, a := range c.abils {
 		var found ability.Var
-		finds(reflect.ValueOf(a.def), func(v reflect.Value) bool {
+		ability.Finds(a.def, func(v reflect.Value) bool {
 			linked, is := v.Interface().(ability.Linked)
 			if is {
 				found = linked.Var

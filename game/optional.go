@@ -129,21 +129,19 @@ func (a *announcement) modesTargetable() bool {
 	return true
 }
 
-// mayPay reports whether an optional cost could be paid n times on top of what is
-// asked for so far.
-func (a *announcement) mayPay(o optional, n int) bool {
-	b := *a
-	b.someX = o.notZero
-	return b.affordable(o.cost, n)
-}
-
 // affordable reports whether a cost could be paid n times on top of what is
 // asked for so far.
 func (a *announcement) affordable(c ability.Cost, n int) bool {
+	return a.mayPay(optional{cost: c}, n)
+}
+
+// mayPay is the same for an optional cost.
+func (a *announcement) mayPay(o optional, n int) bool {
 	b := *a
+	b.someX = o.notZero
 	b.parts = slices.Clone(a.parts)
 	for range n {
-		b.addCost(c)
+		b.addCost(o.cost)
 	}
 	return b.partsPossible() && b.manaPossible(b.leastX()) && (!b.needsX() || b.targetableWithX(b.item.item.slots))
 }

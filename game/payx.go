@@ -33,7 +33,7 @@ func costSaysX(c ability.Cost) bool {
 			return true
 		}
 	}
-	return mentions(reflect.ValueOf(c), typeOfX)
+	return ability.Mentions[ability.X](c)
 }
 
 // leavesX reports whether nothing says yet what X is for the spell or ability: then
@@ -63,7 +63,7 @@ func (x *ctx) anyX(n ability.Number) bool {
 func (g *Game) asksForX(do *ability.Instructions) bool {
 	asks, ok := g.xPayments[do]
 	if !ok {
-		asks = finds(reflect.ValueOf(do.Effects), func(v reflect.Value) bool {
+		asks = ability.Finds(do.Effects, func(v reflect.Value) bool {
 			m, ok := v.Interface().(ability.May)
 			return ok && costSaysX(m.Pay)
 		})

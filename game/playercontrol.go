@@ -184,6 +184,22 @@ func (g *Game) controllerOf(p Player) Player {
 	return by
 }
 
+// controlChain is who controls a player, who controls that one, and so on, up to one
+// who decides for himself; round reports that they go round in a circle instead.
+func (g *Game) controlChain(p Player) (chain []Player, round bool) {
+	for who := p; ; {
+		next := g.controllerOf(who)
+		if next == who {
+			return chain, false
+		}
+		if next == p || slices.Contains(chain, next) {
+			return chain, true
+		}
+		chain = append(chain, next)
+		who = next
+	}
+}
+
 // deciderFor is who makes the choices of a player: his controller, for whom another
 // one's controller may do so in turn (CR 722.5). If that goes round in a circle, each
 // decides for the one whom he controls (G35).
@@ -191,19 +207,14 @@ func (g *Game) deciderFor(p Player) Player {
 	if len(g.governed) == 0 {
 		return p
 	}
-	var passed [8]Player
-	seen := append(passed[:0], p)
-	for who := p; ; {
-		next := g.controllerOf(who)
-		if next == who {
-			return who
-		}
-		if slices.Contains(seen, next) {
-			return g.controllerOf(p)
-		}
-		seen = append(seen, next)
-		who = next
+	chain, round := g.controlChain(p)
+	switch {
+	case len(chain) == 0:
+		return p
+	case round:
+		return chain[0]
 	}
+	return chain[len(chain)-1]
 }
 
 // Decider is who answers a question: its player, or whom an effect lets choose in his
@@ -232,19 +243,8 @@ func (l *lane) chooserOf(k Kind, p Player) ID {
 // controls reports whether a player controls another one, if only by controlling
 // who does.
 func (g *Game) controls(who, p Player) bool {
-	var passed [8]Player
-	seen := append(passed[:0], p)
-	for {
-		next := g.controllerOf(p)
-		if next == who {
-			return true
-		}
-		if slices.Contains(seen, next) {
-			return false
-		}
-		seen = append(seen, next)
-		p = next
-	}
+	chain, _ := g.controlChain(p)
+	return slices.Contains(chain, who)
 }
 
 // throughOthers reports whether a player sees something because somebody does whom

@@ -207,7 +207,7 @@ func (l *lane) chooseActive(x *ctx, do *ability.Instructions) {
 		return
 	}
 	attacking := false
-	if !finds(reflect.ValueOf(do), func(v reflect.Value) bool {
+	if !ability.Finds(do, func(v reflect.Value) bool {
 		n, ok := v.Interface().(ability.ActivePlayer)
 		attacking = attacking || n.Attacking
 		return ok

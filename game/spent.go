@@ -154,7 +154,7 @@ func (g *Game) wishes(c *chars) (out []wanted, same int) {
 		}
 	}
 	for _, a := range c.abils {
-		finds(reflect.ValueOf(a.def), func(v reflect.Value) bool {
+		ability.Finds(a.def, func(v reflect.Value) bool {
 			switch n := v.Interface().(type) {
 			case ability.Spent:
 				ns, _ := needs(n.Mana, 0)

@@ -269,28 +269,12 @@ func (a *announcement) spent(o *object) bool {
 // mostForCost is how many of some objects may be used for a part of a cost that needs
 // at least n of them ("sacrifice any number of lands").
 func (x *ctx) mostForCost(part ability.CostPart, n, free int) int {
-	var what ability.Objects
-	switch part := part.(type) {
-	case ability.SacrificeCost:
-		what = part.What
-	case ability.DiscardCost:
-		what = part.What
-	case ability.ExileCost:
-		what = part.What
-	case ability.ReturnCost:
-		what = part.What
-	case ability.TapOthersCost:
-		if part.Power == nil {
-			what = part.What
-		}
-	case ability.RevealCost:
-		what = part.What
+	pick, ok := pickOf(part)
+	if tap, others := part.(ability.TapOthersCost); !ok || others && tap.Power != nil {
+		return n
 	}
-	if pick, ok := what.(ability.Pick); ok {
-		_, most := x.limits(pick, free)
-		return most
-	}
-	return n
+	_, most := x.limits(pick, free)
+	return most
 }
 
 // costObjects lists what could be used for a part of a cost, and how many it

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -403,13 +402,11 @@ func (x *ctx) looksBack(slot *ability.Target) bool {
 		if x.g.backRefs == nil {
 			x.g.backRefs = map[*ability.Filter]bool{}
 		}
-		back = mentions(reflect.ValueOf(slot.Objects), typeOfChosen)
+		back = ability.Mentions[ability.Chosen](slot.Objects)
 		x.g.backRefs[slot.Objects] = back
 	}
 	return back
 }
-
-var typeOfChosen = reflect.TypeFor[ability.Chosen]()
 
 // asIfChosen makes the item look as if these targets had been chosen for the
 // mode at hand, until the function that it returns is called.

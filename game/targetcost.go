@@ -1,7 +1,6 @@
 package game
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -14,16 +13,11 @@ import (
 
 // dependsOnTargets reports whether a change of costs looks at targets.
 func dependsOnTargets(m ability.CostChange) bool {
-	if m.Targeting != nil || mentions(reflect.ValueOf(m.What), typeOfTargets) {
+	if m.Targeting != nil || ability.Mentions[ability.Targets](m.What) {
 		return true
 	}
-	return m.Times != nil && mentions(reflect.ValueOf(m.Times), typeOfExtraTargets)
+	return m.Times != nil && ability.Mentions[ability.ExtraTargets](m.Times)
 }
-
-var (
-	typeOfTargets      = reflect.TypeFor[ability.Targets]()
-	typeOfExtraTargets = reflect.TypeFor[ability.ExtraTargets]()
-)
 
 // targetsFit reports whether a change of costs is about a spell or ability with
 // these targets.

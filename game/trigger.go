@@ -1,7 +1,6 @@
 package game
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -410,7 +409,7 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 func (a *abil) ofThatPlayer() bool {
 	if a.that == 0 {
 		a.that = 1
-		if mentions(reflect.ValueOf(a.trig), reflect.TypeFor[ability.SubjectPlayer]()) || mentions(reflect.ValueOf(a.trig), reflect.TypeFor[ability.Subject]()) {
+		if ability.Mentions[ability.SubjectPlayer](a.trig) || ability.Mentions[ability.Subject](a.trig) {
 			a.that = 2
 		}
 	}

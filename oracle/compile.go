@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 
@@ -94,37 +93,13 @@ func (c *compiler) link() {
 	}
 	var keep []ability.Ability
 	for _, a := range c.list {
-		if at, ok := c.places[a]; ok && speaksOfLinked(reflect.ValueOf(a)) {
+		if at, ok := c.places[a]; ok && ability.Mentions[ability.Linked](a) {
 			c.miss(at[0], at[0], at[1])
 			continue
 		}
 		keep = append(keep, a)
 	}
 	c.list = keep
-}
-
-// speaksOfLinked reports whether a tree has a word for linked objects.
-func speaksOfLinked(v reflect.Value) bool {
-	switch v.Kind() {
-	case reflect.Interface, reflect.Pointer:
-		return !v.IsNil() && speaksOfLinked(v.Elem())
-	case reflect.Slice:
-		for i := range v.Len() {
-			if speaksOfLinked(v.Index(i)) {
-				return true
-			}
-		}
-	case reflect.Struct:
-		if _, ok := v.Interface().(ability.Linked); ok {
-			return true
-		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() && speaksOfLinked(v.Field(i)) {
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // paragraphs are the token ranges of the abilities: bullets belong to the line

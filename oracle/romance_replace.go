@@ -163,14 +163,7 @@ func (w *romance) prevents(r ability.Replacement) string {
 
 // preventAll writes "prevent all damage".
 func (w *romance) preventAll(combat, noncombat bool) string {
-	s := w.does(nil, "prevent", w.say("todo el daño", "todo o dano", "toutes les blessures"))
-	switch {
-	case combat:
-		s += w.say(" de combate", " de combate", " de combat")
-	case noncombat:
-		s += w.say(" que no sea de combate", " que não seja de combate", " non-combat")
-	}
-	return s
+	return w.does(nil, "prevent", w.allDamage(combat, noncombat))
 }
 
 // watched writes the objects of a prevention effect.
