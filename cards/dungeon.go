@@ -39,17 +39,10 @@ func (l *Library) Dungeons(decks ...[]*ability.Card) []*ability.Card {
 
 // venture reports whether a card of the decks speaks of venturing into the dungeon.
 func venture(decks [][]*ability.Card) bool {
-	seen := map[*ability.Card]bool{}
-	for _, d := range decks {
-		for _, c := range d {
-			if seen[c] {
-				continue
-			}
-			seen[c] = true
-			for i := range c.Card.Faces {
-				if strings.Contains(strings.ToLower(c.Card.Faces[i].Text), "venture into") {
-					return true
-				}
+	for c := range distinct(decks) {
+		for i := range c.Card.Faces {
+			if strings.Contains(strings.ToLower(c.Card.Faces[i].Text), "venture into") {
+				return true
 			}
 		}
 	}

@@ -2,15 +2,14 @@ package sim
 
 import (
 	"bufio"
-	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
 	"hash/fnv"
-	"io"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
 )
 
@@ -169,25 +168,9 @@ func hashQuestion(g *game.Game, q *game.Question) string {
 
 // hashCards is a hash of what is printed on the cards of decks.
 func hashCards(decks []*Deck) string {
-	h := sha256.New()
-	seen := map[*ability.Card]bool{}
-	for _, d := range decks {
-		for _, c := range slices.Concat(d.Cards, d.Dungeons, d.beside()) {
-			if seen[c] {
-				continue
-			}
-			seen[c] = true
-			for i := range c.Faces {
-				f := c.Faces[i].Face
-				writeField(h, f.Name, f.Cost.String(), f.Type.String(), f.Text, f.Power.String(), f.Toughness.String(), f.Loyalty.String(), f.Defense.String())
-			}
-		}
+	all := make([][]*ability.Card, len(decks))
+	for i, d := range decks {
+		all[i] = slices.Concat(d.Cards, d.Dungeons, d.beside())
 	}
-	return hex.EncodeToString(h.Sum(nil))
-}
-
-func writeField(w io.Writer, fields ...string) {
-	for _, f := range fields {
-		fmt.Fprintf(w, "%d:%s", len(f), f)
-	}
+	return cards.Hash(all...)
 }

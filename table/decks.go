@@ -2,8 +2,6 @@ package table
 
 import (
 	"bytes"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"slices"
@@ -163,26 +161,4 @@ func (d *Deck) find(list []Count, lib *cards.Library) ([]*ability.Card, error) {
 		}
 	}
 	return all, nil
-}
-
-// hashCards is a hash of all that is printed on the cards of decks, so that a
-// game is not played on with other cards than it was begun with.
-func hashCards(decks [][]*ability.Card) string {
-	h := sha256.New()
-	seen := map[*ability.Card]bool{}
-	for _, d := range decks {
-		for _, c := range d {
-			if seen[c] {
-				continue
-			}
-			seen[c] = true
-			for i := range c.Faces {
-				f := c.Faces[i].Face
-				for _, s := range [...]string{f.Name, f.Cost.String(), f.Type.String(), f.Text, f.Power.String(), f.Toughness.String(), f.Loyalty.String(), f.Defense.String()} {
-					fmt.Fprintf(h, "%d:%s", len(s), s)
-				}
-			}
-		}
-	}
-	return hex.EncodeToString(h.Sum(nil))
 }

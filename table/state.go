@@ -249,7 +249,7 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 	if cfg.Dungeons = s.lib.Dungeons(decks...); cfg.Dungeons != nil {
 		decks = append(decks, cfg.Dungeons)
 	}
-	return cfg, hashCards(decks), err
+	return cfg, cards.Hash(decks...), err
 }
 
 func (s *state) start(e *start, at int64) error {
