@@ -58,6 +58,7 @@ func (g *Game) askAgendas() {
 		o, names := pl.command[n], g.deckNames(Player(i))
 		if len(names) < 2 {
 			o.memory().word = append(names, "")[0]
+			g.revise(o.owner)
 			g.askAgendas()
 			return
 		}
@@ -65,6 +66,7 @@ func (g *Game) askAgendas() {
 		g.askAlone(&Question{Choice: Choice{Kind: Words, Topic: TopicName, Min: 1, Max: 1, Options: wordOptions(names)}, Player: Player(i), source: o,
 			done: func(g *Game, _ *Question, a Answer) {
 				o.memory().word = names[a.Pick[0]-1]
+				g.revise(o.owner)
 				g.askAgendas()
 			}})
 	}

@@ -127,6 +127,7 @@ func (l *lane) doChoose(x *ctx, e ability.Choose) {
 		x.bind(e.Bind, b)
 		if !e.Remember && x.src != nil {
 			x.src.memo = mergeMemo(x.src.memo, memo)
+			g.touchChars(x.src.ctrl)
 		}
 		if !e.Secret {
 			g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Object: objID(x.src), Name: g.nameOf(x.src), Word: memo.word, N: memo.number})

@@ -96,7 +96,8 @@ func (v View) Player(p Player) PlayerInfo {
 // permanents that a player controls and the cards and other objects that he owns in
 // other zones than stacks: which there are, who may see them, and all that an
 // [Object] tells. What abilities make of power and toughness off the battlefield (CR
-// 604.3) is left out: that may depend on anything.
+// 604.3), and which creature a card in exile haunts, is left out: that may depend on
+// anything.
 func (v View) Revision(p Player) int64 {
 	c := v.g.cacheOf(p)
 	return max(v.g.players[p].rev, c.made)

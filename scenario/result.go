@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/grandmelee/melee/cards"
+	"github.com/grandmelee/melee/game"
 )
 
 // Outcomes of running a scenario.
@@ -28,7 +29,11 @@ type Result struct {
 
 // Run runs a scenario with cards from a library. Whatever goes wrong is in the
 // result.
-func Run(s *Scenario, lib *cards.Library) (result Result) {
+func Run(s *Scenario, lib *cards.Library) Result { return Watch(s, lib, unwatched) }
+
+// Watch runs a scenario as [Run] does, and calls watch as its game begins and after
+// each answer that it takes.
+func Watch(s *Scenario, lib *cards.Library, watch func(*game.Game)) (result Result) {
 	result = Result{File: s.File, Name: s.Title, Line: s.Line}
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -38,7 +43,7 @@ func Run(s *Scenario, lib *cards.Library) (result Result) {
 	}()
 	err := s.Err
 	if err == nil {
-		err = play(s, lib)
+		err = play(s, lib, watch)
 	}
 	result.Result, result.Detail = judge(err)
 	return result

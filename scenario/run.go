@@ -22,7 +22,8 @@ type run struct {
 	stop     *pending // the pseudo-line at the end of the script
 	queues   map[voice][]*queued
 	policies map[game.Player]Policy
-	history  []deed // all that happened to the game, to play it again
+	history  []deed           // all that happened to the game, to play it again
+	watch    func(*game.Game) // it is shown the game whenever something has happened
 	resolves *resolving
 	began    map[turnOf]int // the marker that brought a player's turn
 	turns    map[int]int    // by marker: its turns seen
@@ -49,7 +50,7 @@ type turnOf struct {
 
 // play runs a scenario that was read without errors. It returns nil if all
 // that it expects is so.
-func play(s *Scenario, lib *cards.Library) error {
+func play(s *Scenario, lib *cards.Library, watch func(*game.Game)) error {
 	config, err := configure(s, lib)
 	if err != nil {
 		return err
@@ -59,18 +60,22 @@ func play(s *Scenario, lib *cards.Library) error {
 		return err
 	}
 	defer r.g.Close()
+	r.watch = watch
+	watch(r.g)
 	if err := r.script(); err != nil {
 		return err
 	}
 	return r.expectations()
 }
 
+func unwatched(*game.Game) {}
+
 func newRun(s *Scenario, config game.Config) (*run, error) {
 	g, err := game.New(config)
 	if err != nil {
 		return nil, &SyntaxError{s.File, s.Line, err.Error()}
 	}
-	r := &run{s: s, config: config, g: g, view: g.View(game.Judge), began: map[turnOf]int{}, turns: map[int]int{},
+	r := &run{s: s, config: config, g: g, view: g.View(game.Judge), began: map[turnOf]int{}, turns: map[int]int{}, watch: unwatched,
 		queues: map[voice][]*queued{}, policies: map[game.Player]Policy{}}
 	for _, line := range s.Script {
 		r.lines = append(r.lines, &pending{Line: line})
@@ -102,6 +107,7 @@ func (r *run) answer(q *game.Question, a game.Answer) error {
 		return err
 	}
 	r.history = append(r.history, deed{question: id, answer: a})
+	r.watch(r.g)
 	return nil
 }
 
@@ -111,6 +117,7 @@ func (r *run) leave(players []game.Player) error {
 		return err
 	}
 	r.history = append(r.history, deed{leave: players})
+	r.watch(r.g)
 	return nil
 }
 
@@ -135,6 +142,7 @@ func (r *run) again() (*run, error) {
 	twin.g, twin.view = g, g.View(game.Judge)
 	twin.history = slices.Clone(r.history)
 	twin.lines, twin.stop, twin.resolves = nil, nil, nil
+	twin.watch = unwatched
 	twin.queues = map[voice][]*queued{}
 	for v, queue := range r.queues {
 		for _, e := range queue {

@@ -60,7 +60,7 @@ func (c *corner) look(v game.View, zones []zone, marker int, changed func(game.I
 		if was(now.id) != now.print {
 			changed(now.id)
 		}
-		if o.Zone() != ability.Battlefield && defined(o) {
+		if o.Zone() != ability.Battlefield && (defined(o) || o.Haunts() != 0) {
 			c.revision = -1
 		}
 		return true

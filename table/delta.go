@@ -124,7 +124,7 @@ func (t *Table) diff() *delta {
 			continue
 		}
 		left = append(left, lane.look(view, []zone{view.Stack(m)}, m, func(id game.ID) { d.objs = append(d.objs, placed{id, m}) })...)
-		if h := mix(lanePrint(view, info, d.asked[m]), lane.list); lane.print != h {
+		if h := mix(lanePrint(t.game, info, d.asked[m]), lane.list); lane.print != h {
 			lane.print = h
 			d.lanes = append(d.lanes, m)
 		}
@@ -141,7 +141,8 @@ func (t *Table) diff() *delta {
 func seatPrint(v game.View, p game.Player) uint64 {
 	i := v.Player(p)
 	h := uint64(7)
-	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(bit(i.Monarch)), int(bit(i.Day)), int(bit(i.Night)), int(v.Left(p)), int(v.Right(p)), int(v.Decider(p)), int(v.NextDecider(p))} {
+	for _, n := range [...]int{i.Life, i.Hand, i.Library, i.MaxHand, i.Turns, int(i.Credit), int(i.Outcome), int(bit(i.In)), int(bit(i.Monarch)), int(bit(i.Day)), int(bit(i.Night)), int(v.Left(p)), int(v.Right(p)), int(v.Decider(p)), int(v.NextDecider(p)),
+		i.Poison, v.ExileCount(p), v.Schemes(p), len(v.Completed(p))} {
 		h = mix(h, uint64(n))
 	}
 	for kind, n := range v.CounterKinds(p) {
@@ -153,9 +154,12 @@ func seatPrint(v game.View, p game.Player) uint64 {
 	return h
 }
 
-func lanePrint(v game.View, l game.LaneInfo, asked []game.Player) uint64 {
+// lanePrint is a fingerprint of a lane, with what a team has declared so far: it is
+// written for those who may see it.
+func lanePrint(g *game.Game, l game.LaneInfo, asked []game.Player) uint64 {
+	v := g.View(game.Spectator)
 	h := uint64(11)
-	for _, n := range [...]int{int(l.Active), int(l.Seat), int(bit(l.Waiting)), l.Designated, l.Turn, int(bit(l.Extra)), int(l.Step), int(l.Priority)} {
+	for _, n := range [...]int{int(writer{View: v}.waitsFor(l)), int(l.Active), int(l.Seat), int(bit(l.Waiting)), l.Designated, l.Turn, int(bit(l.Extra)), int(l.Step), int(l.Priority)} {
 		h = mix(h, uint64(n))
 	}
 	for _, list := range [...][]game.Player{v.PriorityOrder(l.Marker), v.Active(l.Marker), v.WithPriority(l.Marker)} {
@@ -172,6 +176,13 @@ func lanePrint(v game.View, l game.LaneInfo, asked []game.Player) uint64 {
 		for b := range o.BlockedBy() {
 			h = mix(h, uint64(b.ID()))
 		}
+	}
+	attacks, blocks := g.View(game.Judge).Declared(l.Marker)
+	for _, a := range attacks {
+		h = mix(mix(mix(h, uint64(a.Attacker)), uint64(a.Target)), uint64(a.Band))
+	}
+	for _, b := range blocks {
+		h = mix(mix(h, uint64(b.Blocker)), uint64(b.Attacker))
 	}
 	return h
 }
@@ -197,7 +208,18 @@ func fingerprint(v game.View, o game.Object, marker int) uint64 {
 		}
 		for a := range o.Abilities() {
 			h = mix(h, uint64(reflect.ValueOf(a).Pointer()))
+			if lv, ok := a.(*ability.Level); ok {
+				h = mix(h, bit(o.Asleep(lv)))
+			}
 		}
+		h = mix(mix(mixText(h, o.Chosen()), uint64(o.PairedWith())), uint64(o.Level()))
+		for _, part := range o.Components() {
+			h = mixText(h, part.Name)
+		}
+	case ability.Exile:
+		h = mix(h, uint64(o.Haunts()))
+	case ability.Command:
+		h = mixText(mix(h, uint64(o.Room())), o.Chosen())
 	case ability.Stack:
 		for id := range o.Targets() {
 			h = mixText(mix(h, uint64(id)), writer{View: v}.name(id))
@@ -224,9 +246,9 @@ func (t *Table) private(a *audience, d *delta) *private {
 			continue
 		}
 		had := c.list
-		zones := []zone{more(view.Hand(p), everybody), more(view.Exile(p), everybody), looked(view.Battlefield(p)), more(view.Library(p), everybody)}
+		zones := []zone{more(view.Hand(p), everybody), more(view.Exile(p), everybody), looked(view.Battlefield(p)), looked(view.Command(p)), more(view.Library(p), everybody)}
 		if !t.shown.seats[p].known {
-			zones = zones[:3]
+			zones = zones[:4]
 		}
 		left = append(left, c.look(view, zones, 0, func(id game.ID) { out.objs = append(out.objs, id) })...)
 		if c.list != had {
@@ -325,7 +347,7 @@ func (t *Table) fill(u *pb.Update, a *audience, d *delta, p *private, lang strin
 		}
 	}
 	for _, m := range d.lanes {
-		// What is declared is for the team alone; somebody else is asked as soon as it changes.
+		// What is declared is for the team alone.
 		if attacks, blocks := own.Declared(m); len(attacks)+len(blocks) > 0 {
 			if info, ok := own.Lane(m); ok {
 				g.Lanes = append(g.Lanes, own.lane(info, d.asked[m]))

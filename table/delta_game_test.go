@@ -2,11 +2,13 @@ package table
 
 import (
 	"fmt"
+	"path/filepath"
 	"testing"
 
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
+	"github.com/grandmelee/melee/scenario"
 	"github.com/grandmelee/melee/server/client"
 	"github.com/grandmelee/melee/sim"
 	"github.com/grandmelee/melee/variant"
@@ -14,7 +16,7 @@ import (
 )
 
 // TestUpdatesTellAllThatHasChanged plays a game of each variant and pieces together
-// what players and spectators are told, a few answers at a time: it is what they would
+// what players and spectators are told, after few or many answers: it is what they would
 // be told by a fresh start, and each reads the events as if they were written for him
 // alone.
 func TestUpdatesTellAllThatHasChanged(t *testing.T) {
@@ -27,13 +29,18 @@ func TestUpdatesTellAllThatHasChanged(t *testing.T) {
 			compared := 0
 			var told *readers
 			var over *game.Game
+			var next int64
 			c := sim.Config{Variant: v, Seats: v.Seats, Seed: 11, Bots: []string{"greedy", "random"}, Decks: decks, Log: true, Every: 3, Options: v.Options}
 			c.Watch = func(g *game.Game, n int64) error {
 				if over != g {
-					over, told = g, newReaders(g)
+					over, told, next = g, newReaders(g), n
+				}
+				if n < next && !g.Over() {
+					return nil
 				}
 				told.read()
-				if n%150 != 0 && !g.Over() {
+				next = n + 3*(1+n%11)
+				if n%8 != 0 && !g.Over() {
 					return nil
 				}
 				compared++
@@ -59,11 +66,13 @@ type readers struct {
 func newReaders(g *game.Game) *readers {
 	n := g.View(game.Spectator).Seats()
 	r := &readers{t: &Table{state: state{game: g, auto: make([]Automatic, n), seats: make([]int, n)}, glances: make([]glance, n), live: newLive()}}
+	d := r.t.diff() // what a fresh start tells need not be told again
 	for who := game.Player(-1); int(who) < min(n, 5); who++ {
 		a := &audience{place: int(who), who: who, event: g.LastEvent()}
 		if who < 0 {
 			a.who = game.Spectator
 		}
+		r.t.private(a, d)
 		m := client.Model{}
 		m.Apply(r.fresh(a))
 		r.a, r.models = append(r.a, a), append(r.models, m)
@@ -102,4 +111,42 @@ func (r *readers) compare() error {
 		}
 	}
 	return nil
+}
+
+// TestUpdatesTellAllThatHappensInScenarios watches the scenarios, which show each thing
+// that the rules know, looking after one answer, or after a few: what was told is what
+// a fresh start tells.
+func TestUpdatesTellAllThatHappensInScenarios(t *testing.T) {
+	files, err := scenario.Find(filepath.Join("..", "scenarios"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		file, err := scenario.Open(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range file.Scenarios {
+			for _, every := range []int{1, 2, 5} {
+				var told *readers
+				n := 0
+				got := scenario.Watch(s, cards.Builtin(), func(g *game.Game) {
+					if told == nil {
+						told = newReaders(g)
+					}
+					if n++; n%every != 0 {
+						return
+					}
+					told.read()
+					if err := told.compare(); err != nil {
+						told = nil
+						t.Errorf("%s, looking after %d answers: %v", s.Title, every, err)
+					}
+				})
+				if got.Result != scenario.ResultPass {
+					t.Errorf("%s: %s %s", s.Title, got.Result, got.Detail)
+				}
+			}
+		}
+	}
 }
