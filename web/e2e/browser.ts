@@ -18,6 +18,7 @@ export const canRun = existsSync(path) || process.env.CI !== undefined;
 if (!canRun) console.warn("There is no Chromium: the tests in the browser are skipped.");
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+export const wide: BrowserContextOptions = { viewport: { width: 2560, height: 1440 } };
 export const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,

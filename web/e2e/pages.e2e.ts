@@ -11,6 +11,7 @@ import {
   phone,
   startGame,
   useBrowser,
+  wide,
 } from "./browser";
 import { playUntil } from "./player";
 
@@ -26,8 +27,8 @@ async function picture(page: Page, name: string): Promise<void> {
 async function look(page: Page, name: string): Promise<void> {
   await page.waitForTimeout(250);
   await picture(page, name);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wide, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(beyond, `${name} is wider than the window`).toBeLessThanOrEqual(0);
   await check(page, name);
   await page.emulateMedia({ colorScheme: "dark" });
   if (name === "game-desktop") await picture(page, "game-dark");
@@ -45,6 +46,7 @@ async function check(page: Page, name: string, only: object = {}): Promise<void>
 describe.runIf(canRun).each([
   ["desktop", desktop],
   ["phone", phone],
+  ["wide screen", wide],
 ])("no page has anything in the way: %s", (kind, options) => {
   useBrowser();
   const name = (page: string) => `${page}-${kind}`;
