@@ -132,12 +132,27 @@ func (r *run) fitsObjects(e *Entry, c *game.Choice, p game.Player) ([]game.ID, b
 			return nil, false
 		}
 		id, ok := r.among(*part.Ref, p, options, pick)
+		if !ok {
+			id, ok = r.gone(*part.Ref, c, pick)
+		}
 		if !ok || slices.Contains(pick, id) {
 			return nil, false
 		}
 		pick = append(pick, id)
 	}
 	return pick, true
+}
+
+// gone finds an option that is no object any more, as the source of an ability on a
+// stack may be (CR 609.7a).
+func (r *run) gone(ref Ref, c *game.Choice, taken []game.ID) (game.ID, bool) {
+	for _, o := range c.Options {
+		_, isPlayer := o.ID.Player()
+		if _, there := r.view.Object(o.ID); !there && !isPlayer && ref.N == 0 && ref.Player == "" && sameWords(o.Label, ref.Name) && !slices.Contains(taken, o.ID) {
+			return o.ID, true
+		}
+	}
+	return 0, false
 }
 
 // fitsDivision reads "3, 2" as amounts in the order of the options, and
