@@ -173,24 +173,34 @@ func (x *ctx) objects(n ability.Objects) []*object {
 }
 
 // granter is the permanent whose effect gave the ability to the object that has
-// it: something attached to it, as far as that can be told.
+// it: something attached to it, and what gives just the ability that is on a stack if
+// one is.
 func (x *ctx) granter() *object {
 	if x.src == nil || x.src.perm == nil {
 		return nil
 	}
+	var given ability.Ability
+	if x.item != nil && x.item.item != nil && x.item.item.abil != nil {
+		given = x.item.item.abil.def
+	}
+	var any *object
 	for _, a := range x.src.perm.on {
 		for _, ab := range a.base.abils {
 			if ab.stat == nil {
 				continue
 			}
 			for _, m := range ab.stat.Mods {
-				if _, ok := m.(ability.Gain); ok {
+				gain, ok := m.(ability.Gain)
+				switch {
+				case ok && gain.Ability == given:
 					return a
+				case ok && any == nil:
+					any = a
 				}
 			}
 		}
 	}
-	return nil
+	return any
 }
 
 func some(o *object) []*object {
