@@ -82,6 +82,18 @@ describe.runIf(canRun)("a table and its people", () => {
     await page.getByText("60 cards").waitFor();
   });
 
+  test("what begins outside the deck is named: a companion and conspiracies", async () => {
+    const page = await newPage();
+    await page.goto(`${inject("url")}/#/decks`);
+    await page
+      .getByLabel("One card a line")
+      .fill("Companion\n1 Trial Friend\n\nConspiracies\n2 Trial Plot\n\nDeck\n60 Trial Squire\n");
+    await page.getByRole("button", { name: "Check the list" }).click();
+    const found = page.locator("[data-check=ok]");
+    await found.getByText("Companion: Trial Friend").waitFor();
+    await found.getByText("begin in the command zone: 2 Trial Plot").waitFor();
+  });
+
   test("the host chooses the deck of a bot", async () => {
     const page = await newPage();
     const made = await makeTable({ seats: 4 });

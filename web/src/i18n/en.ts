@@ -177,6 +177,8 @@ export const en = {
   check: "Check the list",
   take: "Play this deck",
   deckFine: "The deck is fine: {n} cards.",
+  deckCompanion: "Companion: {name}",
+  deckConspiracies: "Conspiracies that begin in the command zone: {names}",
   deckWrong: "The deck cannot be played:",
   deckLine: "Line {n}:",
   didYouMean: "Did you mean {names}?",

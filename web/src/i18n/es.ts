@@ -172,6 +172,8 @@ export const es: Words = {
   check: "Revisar la lista",
   take: "Jugar con este mazo",
   deckFine: "El mazo está bien: {n} cartas.",
+  deckCompanion: "Compañero: {name}",
+  deckConspiracies: "Conspiraciones que empiezan en la zona de mando: {names}",
   deckWrong: "No se puede jugar con este mazo:",
   deckLine: "Línea {n}:",
   didYouMean: "¿Querías decir {names}?",

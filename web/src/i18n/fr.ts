@@ -172,6 +172,8 @@ export const fr: Words = {
   check: "Vérifier la liste",
   take: "Jouer ce deck",
   deckFine: "Le deck est bon : {n} cartes.",
+  deckCompanion: "Compagnon : {name}",
+  deckConspiracies: "Conspirations qui commencent dans la zone de commandement : {names}",
   deckWrong: "Ce deck ne peut pas être joué :",
   deckLine: "Ligne {n} :",
   didYouMean: "Vouliez-vous dire {names} ?",

@@ -172,6 +172,8 @@ export const pt: Words = {
   check: "Verificar a lista",
   take: "Jogar com este baralho",
   deckFine: "O baralho está bem: {n} cards.",
+  deckCompanion: "Companheiro: {name}",
+  deckConspiracies: "Conspirações que começam na zona de comando: {names}",
   deckWrong: "Não se pode jogar com este baralho:",
   deckLine: "Linha {n}:",
   didYouMean: "Queria dizer {names}?",
