@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
@@ -25,34 +26,36 @@ func TestUpdatesTellAllThatHasChanged(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, v := range variant.All() {
-		t.Run(v.Name, func(t *testing.T) {
-			compared := 0
-			var told *readers
-			var over *game.Game
-			var next int64
-			c := sim.Config{Variant: v, Seats: v.Seats, Seed: 11, Bots: []string{"greedy", "random"}, Decks: decks, Log: true, Every: 3, Options: v.Options}
-			c.Watch = func(g *game.Game, n int64) error {
-				if over != g {
-					over, told, next = g, newReaders(g), n
+		for _, leave := range []int64{0, 300} {
+			t.Run(fmt.Sprintf("%s, one in %d leaves", v.Name, leave), func(t *testing.T) {
+				compared := 0
+				var told *readers
+				var over *game.Game
+				var next int64
+				c := sim.Config{Variant: v, Seats: v.Seats, Seed: 11, Bots: []string{"greedy", "random"}, Decks: decks, Log: true, Every: 1, Options: v.Options, Leave: leave}
+				c.Watch = func(g *game.Game, n int64) error {
+					if over != g {
+						over, told, next = g, newReaders(g), n
+					}
+					if n < next && !g.Over() {
+						return nil
+					}
+					told.read()
+					next = n + 1 + n%11
+					if n%8 != 0 && leave == 0 && !g.Over() {
+						return nil
+					}
+					compared++
+					return told.compare()
 				}
-				if n < next && !g.Over() {
-					return nil
+				if _, err := sim.Play(c); err != nil {
+					t.Fatal(err)
 				}
-				told.read()
-				next = n + 3*(1+n%11)
-				if n%8 != 0 && !g.Over() {
-					return nil
+				if compared < 3 {
+					t.Errorf("compared %d times: the test shows nothing", compared)
 				}
-				compared++
-				return told.compare()
-			}
-			if _, err := sim.Play(c); err != nil {
-				t.Fatal(err)
-			}
-			if compared < 3 {
-				t.Errorf("compared %d times: the test shows nothing", compared)
-			}
-		})
+			})
+		}
 	}
 }
 
@@ -61,6 +64,7 @@ type readers struct {
 	t      *Table
 	a      []*audience
 	models []client.Model
+	asked  [][]*pb.Question
 }
 
 func newReaders(g *game.Game) *readers {
@@ -75,7 +79,7 @@ func newReaders(g *game.Game) *readers {
 		r.t.private(a, d)
 		m := client.Model{}
 		m.Apply(r.fresh(a))
-		r.a, r.models = append(r.a, a), append(r.models, m)
+		r.a, r.models, r.asked = append(r.a, a), append(r.models, m), append(r.asked, nil)
 	}
 	return r
 }
@@ -99,6 +103,21 @@ func (r *readers) read() {
 		a.event = r.t.game.LastEvent()
 		r.models[i].Apply(&pb.WatchResponse{Content: &pb.WatchResponse_Update{Update: u}})
 	}
+	r.ask()
+}
+
+// ask tells those who are asked what has changed of that.
+func (r *readers) ask() {
+	r.t.open = map[int64]openQuestion{}
+	for _, q := range r.t.game.Pending() {
+		r.t.open[q.ID] = openQuestion{player: r.t.game.Decider(q)}
+	}
+	for i, a := range r.a {
+		asked, fingerprint := r.t.askedOf(a.who)
+		if fingerprint != a.asked {
+			a.asked, r.asked[i] = fingerprint, r.t.questions(asked, "en", time.Time{})
+		}
+	}
 }
 
 // compare compares what all have been told with a fresh start.
@@ -108,6 +127,12 @@ func (r *readers) compare() error {
 		fresh.Apply(r.fresh(a))
 		if d := r.models[i].Differs(&fresh); d != "" {
 			return fmt.Errorf("viewer %d has %s", a.who, d)
+		}
+		asked, _ := r.t.askedOf(a.who)
+		for n, now := range r.t.questions(asked, "en", time.Time{}) {
+			if told := r.asked[i][n]; !proto.Equal(told, now) {
+				return fmt.Errorf("viewer %d is asked %v instead of %v", a.who, told, now)
+			}
 		}
 	}
 	return nil

@@ -256,7 +256,7 @@ func (t *Table) askedOf(p game.Player) ([]*game.Question, uint64) {
 		return nil, 0
 	}
 	var list []*game.Question
-	h := uint64(1)
+	h := uint64(1) << 40
 	for _, q := range t.game.Pending() {
 		if _, waits := t.open[q.ID]; t.game.Decider(q) != p || !waits {
 			continue
