@@ -10,6 +10,7 @@ import (
 
 // A queued answer is used at most once.
 type queued struct {
+	line  int // of the file
 	entry Entry
 	used  bool
 }

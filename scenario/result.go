@@ -25,6 +25,9 @@ type Result struct {
 	Line   int    `json:"line"`
 	Result string `json:"result"` // one of the above
 	Detail string `json:"detail"` // which line, what was wanted and what came; empty if it passed
+	// Note says what is odd though it passed: answers of a queue that nobody was asked
+	// for, one a line; mostly empty.
+	Note string `json:"note,omitempty"`
 }
 
 // Run runs a scenario with cards from a library. Whatever goes wrong is in the
@@ -43,7 +46,7 @@ func Watch(s *Scenario, lib *cards.Library, watch func(*game.Game)) (result Resu
 	}()
 	err := s.Err
 	if err == nil {
-		err = play(s, lib, watch)
+		result.Note, err = play(s, lib, watch)
 	}
 	result.Result, result.Detail = judge(err)
 	return result

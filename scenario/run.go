@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
@@ -49,23 +50,39 @@ type turnOf struct {
 }
 
 // play runs a scenario that was read without errors. It returns nil if all
-// that it expects is so.
-func play(s *Scenario, lib *cards.Library, watch func(*game.Game)) error {
+// that it expects is so, and what is odd though it is.
+func play(s *Scenario, lib *cards.Library, watch func(*game.Game)) (note string, err error) {
 	config, err := configure(s, lib)
 	if err != nil {
-		return err
+		return "", err
 	}
 	r, err := newRun(s, config)
 	if err != nil {
-		return err
+		return "", err
 	}
 	defer r.g.Close()
 	r.watch = watch
 	watch(r.g)
 	if err := r.script(); err != nil {
-		return err
+		return "", err
 	}
-	return r.expectations()
+	if err := r.expectations(); err != nil {
+		return "", err
+	}
+	return r.unused(), nil
+}
+
+// unused tells which answers nobody was asked for.
+func (r *run) unused() string {
+	var notes []string
+	for _, line := range r.s.Answers {
+		for _, q := range r.queues[r.voiceIn(line.By, line.Player)] {
+			if q.line == line.Line && !q.used {
+				notes = append(notes, fmt.Sprintf("line %d: nobody asks %s for %q", line.Line, whoFor(line.By, line.Player), q.entry.text))
+			}
+		}
+	}
+	return strings.Join(notes, "\n")
 }
 
 func unwatched(*game.Game) {}
@@ -87,7 +104,7 @@ func newRun(s *Scenario, config game.Config) (*run, error) {
 	for _, line := range s.Answers {
 		v := r.voiceIn(line.By, line.Player)
 		for _, e := range line.Entries {
-			r.queues[v] = append(r.queues[v], &queued{entry: e})
+			r.queues[v] = append(r.queues[v], &queued{line: line.Line, entry: e})
 		}
 	}
 	for _, line := range s.Policies {
@@ -146,7 +163,7 @@ func (r *run) again() (*run, error) {
 	twin.queues = map[voice][]*queued{}
 	for v, queue := range r.queues {
 		for _, e := range queue {
-			twin.queues[v] = append(twin.queues[v], &queued{entry: e.entry, used: e.used})
+			twin.queues[v] = append(twin.queues[v], &queued{line: e.line, entry: e.entry, used: e.used})
 		}
 	}
 	return &twin, nil

@@ -195,6 +195,20 @@ func TestResults(t *testing.T) {
 	}
 }
 
+// TestAnswersNobodyIsAskedForAreNoted: a slip in a name does not pass unseen.
+func TestAnswersNobodyIsAskedForAreNoted(t *testing.T) {
+	got := Run(parseOne(t, table+"answer Bo: Sparkbite; no\nanswer Ana: yes\nat 1 main1: Ana casts Sparkbite targeting Bo\nat 1 main1: resolve\n"), cards.Builtin())
+	want := []string{`nobody asks Bo for "Sparkbite"`, `nobody asks Bo for "no"`, `nobody asks Ana for "yes"`}
+	for i, line := range strings.Split(got.Note, "\n") {
+		if i >= len(want) || !strings.HasSuffix(line, want[i]) {
+			t.Errorf("noted: %s", line)
+		}
+	}
+	if got.Result != ResultPass || strings.Count(got.Note, "\n") != len(want)-1 {
+		t.Errorf("%s %s, noted:\n%s", got.Result, got.Detail, got.Note)
+	}
+}
+
 // TestRunningAgainGivesTheSame checks that nothing depends on chance.
 func TestRunningAgainGivesTheSame(t *testing.T) {
 	s := parseOne(t, table+"at 1 main1: Ana casts Sparkbite targeting Bo\nat 1 main1: resolve\nstop 4 end\n")

@@ -88,9 +88,9 @@ func (r *scenarioReport) add(result scenario.Result) error {
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s  %s:%d  %s\n", r.mark(result.Result), oneLine(result.File), result.Line, oneLine(result.Name))
-	if result.Detail != "" {
-		for line := range strings.SplitSeq(result.Detail, "\n") {
-			fmt.Fprintf(&b, "      %s\n", oneLine(line))
+	for _, text := range [...]string{result.Detail, result.Note} {
+		for line := range strings.Lines(text) {
+			fmt.Fprintf(&b, "      %s\n", oneLine(strings.TrimSuffix(line, "\n")))
 		}
 	}
 	_, err := io.WriteString(r.out, b.String())
