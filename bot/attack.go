@@ -29,13 +29,15 @@ func (b *Greedy) attackers(t Table, q *game.Question) game.Answer {
 	for i := range b.mine {
 		b.planAttack(&b.mine[i], hurry)
 	}
-	b.overrun()
+	if !b.overrun() {
+		b.formBands(t, q, hurry)
+	}
 	b.keepHome(t, me)
 
 	attacks := b.attacks[:0]
 	for i := range b.mine {
 		if a := &b.mine[i]; a.whom != 0 {
-			attacks = append(attacks, game.Attack{Attacker: a.id, Target: a.whom})
+			attacks = append(attacks, game.Attack{Attacker: a.id, Target: a.whom, Band: a.band})
 		}
 	}
 	b.attacks = attacks
@@ -55,17 +57,22 @@ func (b *Greedy) legalAttack(t Table, q *game.Question) game.Answer {
 	for i := range b.mine {
 		a := &b.mine[i]
 		if a.whom != 0 && !slices.ContainsFunc(required, func(r game.Attack) bool { return r.Attacker == a.id }) {
-			all = append(all, game.Attack{Attacker: a.id, Target: a.whom})
+			all = append(all, game.Attack{Attacker: a.id, Target: a.whom, Band: a.band})
 		}
 	}
 	n := len(all)
-	for n > len(required) && t.CheckAttack(q, all[:n]) != nil {
+	for n > len(required) && (splitsBand(all, n) || t.CheckAttack(q, all[:n]) != nil) {
 		n--
 	}
 	if n < len(all) {
 		b.memoryOf(q.Player).toll = true // it may be that attacks have to be paid for
 	}
 	return game.Answer{Attacks: all[:n]}
+}
+
+// splitsBand reports whether a band is among both the first n attacks and the others.
+func splitsBand(all []game.Attack, n int) bool {
+	return n < len(all) && all[n].Band != 0 && slices.ContainsFunc(all[:n], func(a game.Attack) bool { return a.Band == all[n].Band })
 }
 
 // An attack may cost more than it gains if the defender blocks as well as he can,
@@ -84,6 +91,7 @@ type plannedAttack struct {
 	targets []game.ID
 	whom    game.ID // 0: stays at home
 	gain    int
+	band    int // the number of its band, 0: none
 }
 
 // A defender is a player who can be attacked.
@@ -206,11 +214,7 @@ func (b *Greedy) planAttack(a *plannedAttack, hurry int) {
 // attackGain is what an attack by one creature is worth if the defender blocks
 // it as well as he can, with one creature or two.
 func attackGain(a *fighter, d *defender) int {
-	through := a.blow()*burnWorth(d.life, a.blow())*d.stakes + 1
-	if d.life <= 0 {
-		through = 1
-	}
-	worst := through
+	worst := through(a.blow(), d)
 	able, strength := 0, 0
 	for i := range d.blockers {
 		f := &d.blockers[i]
@@ -241,6 +245,14 @@ func attackGain(a *fighter, d *defender) int {
 	return worst
 }
 
+// through is what damage is worth that is not blocked.
+func through(damage int, d *defender) int {
+	if d.life <= 0 {
+		return 1
+	}
+	return damage*burnWorth(d.life, damage)*d.stakes + 1
+}
+
 // burnWorth is what a life point of somebody is worth who may lose n.
 func burnWorth(life, n int) int {
 	switch {
@@ -255,8 +267,8 @@ func burnWorth(life, n int) int {
 }
 
 // overrun looks for a player who dies if everything attacks him, however he
-// blocks.
-func (b *Greedy) overrun() {
+// blocks, and reports whether there is one.
+func (b *Greedy) overrun() bool {
 	slices.SortStableFunc(b.defenders, func(x, y defender) int { return y.stakes - x.stakes })
 	for i := range b.defenders {
 		d := &b.defenders[i]
@@ -284,8 +296,9 @@ func (b *Greedy) overrun() {
 		for _, j := range b.order {
 			b.mine[j].whom, b.mine[j].gain = id, 1000
 		}
-		return
+		return true
 	}
+	return false
 }
 
 // keepHome takes creatures out of the attack until the rest can hold off what
@@ -320,7 +333,19 @@ func (b *Greedy) keepHome(t Table, me game.Player) {
 		if worst < 0 {
 			return
 		}
-		b.mine[worst].whom = 0
+		b.stayHome(worst)
+	}
+}
+
+// stayHome takes a creature out of the attack, and with it what attacks in a band with
+// it.
+func (b *Greedy) stayHome(i int) {
+	band := b.mine[i].band
+	b.mine[i].whom, b.mine[i].band = 0, 0
+	for j := range b.mine {
+		if a := &b.mine[j]; band != 0 && a.band == band {
+			a.whom, a.band = 0, 0
+		}
 	}
 }
 

@@ -11,6 +11,7 @@ type incoming struct {
 	fighter
 	blockers int // how many of the bot's block it
 	face     bool
+	band     int // the band that it attacks in, 0: none
 }
 
 // A guard is a creature of the bot's that can block.
@@ -63,7 +64,7 @@ func (b *Greedy) lookAtAttack(t Table, q *game.Question, choices []game.BlockCho
 				continue
 			}
 		}
-		b.incoming = append(b.incoming, incoming{fighter: b.fighter(a), face: face})
+		b.incoming = append(b.incoming, incoming{fighter: b.fighter(a), face: face, band: a.Band()})
 	}
 	slices.SortStableFunc(b.incoming, func(x, y incoming) int {
 		if x.blow() != y.blow() {
@@ -94,16 +95,24 @@ func (b *Greedy) unblocked() int {
 func (b *Greedy) block(g *guard, a *incoming) {
 	g.used = true
 	a.blockers++
+	if a.band != 0 {
+		b.blockBand(a)
+	}
 	b.blocks = append(b.blocks, game.Block{Blocker: g.id, Attacker: a.id})
 }
 
 // goodBlock finds the one creature whose block is worth most, if that is worth
 // anything; lifePoint is what a life point is worth now.
 func (b *Greedy) goodBlock(a *incoming, lifePoint int) {
-	if a.has(menaces) {
+	if a.has(menaces) || a.blockers > 0 {
 		return
 	}
+	band := b.bandOf(a)
 	saved := a.blow() * min(lifePoint, deadlyPoint)
+	if band != nil {
+		damage, _ := strike(band, 0)
+		saved = damage * min(lifePoint, deadlyPoint)
+	}
 	var best *guard
 	most := 0
 	for i := range b.guards {
@@ -112,12 +121,17 @@ func (b *Greedy) goodBlock(a *incoming, lifePoint int) {
 			continue
 		}
 		aDies, gDies := clash(&a.fighter, &g.fighter)
+		aWorth := a.worth
+		if band != nil {
+			gDies, aWorth = meet(band, &g.fighter)
+			aDies = aWorth > 0
+		}
 		gain := saved
 		if a.has(tramples) {
 			gain = min(a.blow(), max(0, g.left)) * min(lifePoint, deadlyPoint)
 		}
 		if aDies {
-			gain += a.worth
+			gain += aWorth
 		}
 		if gDies {
 			gain -= g.worth
@@ -140,7 +154,7 @@ const deadlyPoint = 12
 // gang looks for two creatures that kill an attacker together and lose less
 // than it is worth.
 func (b *Greedy) gang(a *incoming) {
-	if a.blockers > 0 || a.has(indestructible) {
+	if a.blockers > 0 || a.has(indestructible) || b.bandOf(a) != nil {
 		return
 	}
 	var first, second *guard
@@ -156,6 +170,9 @@ func (b *Greedy) gang(a *incoming) {
 				continue
 			}
 			lost := lostTo(&a.fighter, &g.fighter, &h.fighter)
+			if (g.skill|h.skill)&bands != 0 {
+				lost = loss([]*fighter{&g.fighter, &h.fighter}, a.blow(), a.has(deadly))
+			}
 			if gain := a.worth - lost; gain > most {
 				first, second, most = g, h, gain
 			}

@@ -46,6 +46,9 @@ func (t Table) Attackers(q *game.Question) []game.AttackChoice { return t.g.Atta
 // Blockers is [game.Game.Blockers].
 func (t Table) Blockers(q *game.Question) []game.BlockChoice { return t.g.Blockers(q) }
 
+// CanBand is [game.Game.CanBand].
+func (t Table) CanBand(members []game.ID) bool { return t.g.CanBand(members) }
+
 // CheckAttack is [game.Game.CheckAttack].
 func (t Table) CheckAttack(q *game.Question, attacks []game.Attack) error {
 	return t.g.CheckAttack(q, attacks)

@@ -120,6 +120,9 @@ func (b *Greedy) pickFor(t Table, q *game.Question, d *announcement, own bool) [
 	case game.TopicUntap:
 		return d.first(c, c.Max)
 	case game.TopicDamage:
+		if c.Kind == game.Division && !own {
+			return b.bearDamage(t, q, d)
+		}
 		if c.Kind == game.Division {
 			return b.divideDamage(t, c, d)
 		}

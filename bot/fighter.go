@@ -38,7 +38,9 @@ const (
 	intimidates
 	rides
 	skulks
-	evades // cannot be blocked at all
+	bands     // has banding (CR 702.22)
+	bandsLike // has "bands with other"
+	evades    // cannot be blocked at all
 )
 
 var skillWords = [...]struct {
@@ -49,6 +51,7 @@ var skillWords = [...]struct {
 	{ability.Deathtouch, deadly}, {ability.Trample, tramples}, {ability.Lifelink, links}, {ability.Vigilance, vigilant},
 	{ability.Indestructible, indestructible}, {ability.Defender, defends}, {ability.Menace, menaces}, {ability.Shadow, shadowed},
 	{ability.Fear, feared}, {ability.Intimidate, intimidates}, {ability.Horsemanship, rides}, {ability.Skulk, skulks},
+	{ability.Banding, bands}, {ability.BandsWithOther, bandsLike},
 }
 
 // fighter sizes up a creature.

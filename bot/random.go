@@ -85,11 +85,32 @@ func (r *Random) attackers(t Table, q *game.Question) game.Answer {
 				attacks = append(attacks, game.Attack{Attacker: c.Attacker, Target: c.Targets[r.dice.IntN(len(c.Targets))]})
 			}
 		}
+		SomeBands(r.dice, t.CanBand, attacks)
 		if t.CheckAttack(q, attacks) == nil {
 			return game.Answer{Attacks: attacks}
 		}
 	}
 	return t.Legal(q)
+}
+
+// SomeBands makes bands of creatures that attack the same, by chance: of half of those
+// that can be a band alone, each with half of those that may join it (CR 702.22c-d).
+// Where no creature can, it asks nothing of the dice.
+func SomeBands(dice *rand.Rand, can func(members []game.ID) bool, attacks []game.Attack) {
+	for i := range attacks {
+		members := []game.ID{attacks[i].Attacker}
+		if attacks[i].Band != 0 || !can(members) || dice.IntN(2) == 0 {
+			continue
+		}
+		attacks[i].Band = i + 1
+		for j := range attacks {
+			at := &attacks[j]
+			if at.Band == 0 && at.Target == attacks[i].Target && can(append(members, at.Attacker)) && dice.IntN(2) == 0 {
+				at.Band = i + 1
+				members = append(members, at.Attacker)
+			}
+		}
+	}
 }
 
 func (r *Random) blockers(t Table, q *game.Question) game.Answer {

@@ -18,10 +18,13 @@ type piece struct {
 	seat int
 	name string
 	zone game.Zone
+	made *ability.Card // instead of the built-in one of that name
 }
 
-func inPlay(seat int, name string) piece { return piece{seat, name, ability.Battlefield} }
-func inHand(seat int, name string) piece { return piece{seat, name, ability.Hand} }
+func inPlay(seat int, name string) piece {
+	return piece{seat: seat, name: name, zone: ability.Battlefield}
+}
+func inHand(seat int, name string) piece { return piece{seat: seat, name: name, zone: ability.Hand} }
 
 // position is a game of a variant in which seat 0 begins with all of that.
 func position(t *testing.T, name string, teams []int, change func(*variant.Setup, []game.Seat), pieces ...piece) *game.Game {
@@ -57,7 +60,11 @@ func position(t *testing.T, name string, teams []int, change func(*variant.Setup
 	cfg.First = 0
 	cfg.Position = &game.Position{}
 	for _, p := range pieces {
-		cfg.Position.Placed = append(cfg.Position.Placed, game.Placed{Card: builtin(t, p.name), Owner: p.seat, Zone: p.zone})
+		c := p.made
+		if c == nil {
+			c = builtin(t, p.name)
+		}
+		cfg.Position.Placed = append(cfg.Position.Placed, game.Placed{Card: c, Owner: p.seat, Zone: p.zone})
 	}
 	g, err := game.New(cfg)
 	if err != nil {

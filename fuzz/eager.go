@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/bot"
 	"github.com/grandmelee/melee/card"
 	"github.com/grandmelee/melee/game"
 )
@@ -222,6 +223,7 @@ func (b *eager) attackers(q *game.Question) game.Answer {
 				attacks = append(attacks, game.Attack{Attacker: c.Attacker, Target: one(b.dice, c.Targets)})
 			}
 		}
+		bot.SomeBands(b.dice, b.g.CanBand, attacks)
 		if b.g.CheckAttack(q, attacks) == nil {
 			return game.Answer{Attacks: attacks}
 		}

@@ -66,9 +66,7 @@ func (a *assault) checkBands(attacks []Attack) error {
 
 // checkBand looks at the band of one attack.
 func (a *assault) checkBand(at Attack, attacks []Attack) error {
-	g := a.l.g
 	var members []*object
-	without := 0
 	for _, b := range attacks {
 		if b.Band != at.Band {
 			continue
@@ -80,8 +78,15 @@ func (a *assault) checkBand(at Attack, attacks []Attack) error {
 		if !ok {
 			continue
 		}
-		o := a.movers[p.mover].obj
-		members = append(members, o)
+		members = append(members, a.movers[p.mover].obj)
+	}
+	return a.l.g.canBand(members)
+}
+
+// canBand says why creatures can't be a band, or nil (CR 702.22c).
+func (g *Game) canBand(members []*object) error {
+	without := 0
+	for _, o := range members {
 		if !g.bands(o) {
 			without++
 		}
@@ -90,6 +95,20 @@ func (a *assault) checkBand(at Attack, attacks []Attack) error {
 		return refuse("702.22c", "a band is of creatures with banding and at most one without, or of creatures of which one bands with other ones like them")
 	}
 	return nil
+}
+
+// CanBand reports whether creatures can attack together as a band, as far as that
+// depends on which they are (CR 702.22c).
+func (g *Game) CanBand(members []ID) bool {
+	var objs []*object
+	for _, id := range members {
+		o := g.find(id)
+		if o == nil || !o.onBattlefield() {
+			return false
+		}
+		objs = append(objs, o)
+	}
+	return g.canBand(objs) == nil
 }
 
 // banded reports whether two creatures are in one attacking band.
