@@ -87,6 +87,7 @@ func (a *announcement) newItem(o object, it item) {
 type costPick struct {
 	part    ability.CostPart
 	objs    []*object
+	chosen  bool // the player chose them, and could have chosen others
 	offered bool // it is an offering: its mana cost is how much less the spell costs (CR 702.48a)
 	reduces bool // the mana value of what it takes is how much generic mana less the spell costs (CR 702.119a)
 }

@@ -440,10 +440,7 @@ func (l *lane) offered(p Player, cost func() *announcement, x *int) bool {
 
 // confirmCost asks whether a player pays a cost, and with what if he says so.
 func (l *lane) confirmCost(a *announcement) (pay []ID, yes bool) {
-	q := &Question{Choice: Choice{Kind: YesNo, Topic: TopicPay}, Player: a.p, source: a.obj}
-	if !a.mana.HasX() {
-		q.cost = a
-	}
+	q := &Question{Choice: Choice{Kind: YesNo, Topic: TopicPay}, Player: a.p, source: a.obj, cost: a}
 	ans, ok := l.ask(q)
 	return ans.Pay, ok && ans.Yes
 }

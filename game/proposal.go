@@ -3,16 +3,20 @@ package game
 import (
 	"slices"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
 
 // This file tells how the game would pay for something before it is paid.
 
-// A Payment is how a mana cost would be paid: by what the player names, or else by
-// what the game chooses for him.
+// A Payment is how a cost would be paid: its mana by what the player names, or else
+// by what the game chooses for him.
 type Payment struct {
-	Cost card.Cost // after all that raises or lowers it
-	X    int       // the value of each {X} in Cost
+	Cost card.Cost // the mana, after all that raises or lowers it; may be empty
+	X    int       // the value of X in Cost and Parts
+	// OpenX is set where the player chooses X only when he has said that he pays:
+	// what pays for the mana is not known before.
+	OpenX bool
 	// Use are the permanents that would be tapped or sacrificed for mana, tapped
 	// instead of paying mana (convoke, improvise), or cards exiled (delve).
 	Use []ID
@@ -20,6 +24,15 @@ type Payment struct {
 	May  []ID
 	Life int // life paid for Phyrexian symbols (CR 107.4f)
 	Pool int // mana spent that is in the player's pool already
+	// Parts are what is paid besides the mana, in the order in which it is.
+	Parts []PaidPart
+}
+
+// A PaidPart is a part of a cost that is not mana.
+type PaidPart struct {
+	Part    ability.CostPart
+	Objects []ID // what is used for it, as far as that is known
+	Chosen  bool // the player chose it, as he could have chosen something else
 }
 
 // spending is which sources pay for a mana cost, and how much life.
@@ -42,25 +55,39 @@ func (g *Game) spending(p Player, o *object, c card.Cost, x int, src []source) (
 	return spending{taps: choosePayment(ns, generic, src, want), life: life}, true
 }
 
-// Payment is how the mana cost would be paid if a question were answered so: a play
-// with all its choices, or yes to a question about paying. Answer.Pay names what is
-// to be used, if anything. It is nil where no mana is paid, or where another player
-// helps (CR 702.132a). The error says why the answer is not legal. Nothing happens.
+// Payment is how the cost would be paid if a question were answered so: a play with
+// all its choices, or yes to a question about paying. Answer.Pay names what is to be
+// used for the mana, if anything. It is nil where nothing is paid; where another
+// player helps (CR 702.132a), nothing is said of what pays for the mana. The error
+// says why the answer is not legal. Nothing happens.
 func (g *Game) Payment(q *Question, ans Answer) (*Payment, error) {
 	a, err := g.costOfAnswer(q, ans)
 	if a == nil || err != nil {
 		return nil, err
 	}
-	x := a.item.item.x
-	cost := a.costNow(x)
-	if len(a.mana) == 0 && a.delta <= 0 || len(cost) == 0 {
+	pay := &Payment{X: a.item.item.x, OpenX: q.cost == a && a.opensX(), Parts: a.paidParts()}
+	spends := a.spends(pay)
+	if !spends && len(pay.Parts) == 0 {
 		return nil, nil
 	}
-	s, ok := g.spending(a.p, a.item, cost, x, a.ownSources())
+	return pay, nil
+}
+
+// spends works out how the mana of a cost is paid; it reports whether any is.
+func (a *announcement) spends(pay *Payment) bool {
+	if len(a.mana) == 0 && a.delta <= 0 {
+		return false
+	}
+	pay.Cost = a.costNow(pay.X)
+	if len(pay.Cost) == 0 || pay.OpenX {
+		return pay.OpenX
+	}
+	g := a.g
+	s, ok := g.spending(a.p, a.item, pay.Cost, pay.X, a.ownSources())
 	if !ok || len(s.taps) == 0 && s.life == 0 {
-		return nil, nil
+		return false
 	}
-	pay := &Payment{Cost: cost, X: x, Life: s.life}
+	pay.Life = s.life
 	for _, t := range s.taps {
 		if t.unit >= 0 {
 			pay.Pool++
@@ -73,7 +100,27 @@ func (g *Game) Payment(q *Question, ans Answer) (*Payment, error) {
 			pay.May = append(pay.May, s.obj.id)
 		}
 	}
-	return pay, nil
+	return true
+}
+
+// paidParts are the parts of a cost that are not mana.
+func (a *announcement) paidParts() []PaidPart {
+	var out []PaidPart
+	for i := range a.parts {
+		p := &a.parts[i]
+		paid := PaidPart{Part: p.part, Chosen: p.chosen}
+		for _, o := range p.objs {
+			paid.Objects = append(paid.Objects, o.id)
+		}
+		out = append(out, paid)
+	}
+	return out
+}
+
+// opensX reports whether there is an X in a cost that an effect asks for, and the
+// player who pays it is to choose it (CR 107.3f).
+func (a *announcement) opensX() bool {
+	return !a.xGiven && (a.mana.HasX() || slices.ContainsFunc(a.parts, func(p costPick) bool { return ability.Mentions[ability.X](p.part) }))
 }
 
 // costOfAnswer is the announcement whose cost an answer would pay; nil if it pays
@@ -87,6 +134,9 @@ func (g *Game) costOfAnswer(q *Question, ans Answer) (*announcement, error) {
 		}
 		return p.announcement, nil
 	case q.cost != nil && ans.Yes:
+		if q.cost.opensX() || len(ans.Pay) == 0 {
+			return q.cost, nil
+		}
 		return q.cost.named(ans.Pay)
 	}
 	return nil, nil

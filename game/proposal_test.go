@@ -150,3 +150,20 @@ func TestPayingOnAQuestion(t *testing.T) {
 	s.resolveAll()
 	s.want("life 1 17")
 }
+
+// A question whether to pay an X that is settled says what is paid for it.
+func TestPayingAnXThatIsSettled(t *testing.T) {
+	cr.Rule(t, "107.3a", "118.12")
+	s := setScene(t, 2, everywhere, castCards+"\n\nClamp {X}{U}\nInstant\nCounter target spell unless its controller pays {X}.",
+		"0 battlefield: 4 Mountain", "0 hand: Bolt", "1 battlefield: 3 Island", "1 hand: Clamp")
+	s.cast(0, "Bolt", "@1")
+	s.cast(1, "Clamp", "2", "Bolt")
+	for !slices.ContainsFunc(s.g.Pending(), func(q *Question) bool { return q.Kind == YesNo }) {
+		q := s.g.Pending()[0]
+		s.answer(q, s.g.Legal(q))
+	}
+	pay, err := s.g.Payment(s.g.Pending()[0], Answer{Yes: true})
+	if err != nil || pay == nil || pay.OpenX || pay.X != 2 || len(pay.Use) != 2 {
+		t.Errorf("payment %+v, %v", pay, err)
+	}
+}

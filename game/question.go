@@ -161,7 +161,7 @@ type Question struct {
 	objs   []*object                      // the objects behind Options, or nil for players and words
 	check  func(pick []ID) error          // what else an answer must fulfil
 	done   func(*Game, *Question, Answer) // answers a question that no lane asks
-	cost   *announcement                  // of a question whether to pay: the cost, unless what it is depends on choices
+	cost   *announcement                  // of a question whether to pay: the cost
 }
 
 // An Answer answers a question. Which fields count follows from its kind:

@@ -233,6 +233,7 @@ func (a *announcement) askObjects(ask asker) bool {
 		if !ok {
 			return false
 		}
+		part.chosen = true
 		for _, id := range pick {
 			for _, o := range free {
 				if o.id == id {

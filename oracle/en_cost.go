@@ -75,7 +75,7 @@ func (e *english) costPart(p ability.CostPart) string {
 		}
 		s, _ := e.counted(p.N, counterName(p.Kind), counterName(p.Kind)+"s")
 		if _, x := p.N.(ability.X); x {
-			s = e.pick("any number of "+counterName(p.Kind)+"s", s)
+			s = e.pick(s, "any number of "+counterName(p.Kind)+"s")
 		}
 		return "remove " + s + " from " + e.objects(p.From)
 	case ability.AddCounterCost:

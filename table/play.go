@@ -110,7 +110,7 @@ func (t *Table) Check(ctx context.Context, at int, id int64, a game.Answer, lang
 			return err
 		}
 		pay, err := t.check(q, a)
-		out = &pb.CheckResponse{Legal: err == nil, Payment: paymentMessage(pay)}
+		out = &pb.CheckResponse{Legal: err == nil, Payment: writer{t.game.View(t.game.Decider(q)), lang}.payment(pay, paidFor(q, a))}
 		if err != nil {
 			e := refusal(err).(*Error)
 			out.Reason, out.Rule = e.Reason.In(lang), e.Rule

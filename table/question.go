@@ -26,11 +26,7 @@ func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
 func (w writer) label(c *game.Choice, o *game.Option, src game.ID) string {
 	switch {
 	case o.Mode != nil:
-		from := &card.Face{}
-		if obj, ok := w.Object(src); ok {
-			from = faceOf(obj)
-		}
-		return strings.TrimPrefix(oracle.RenderMode(o.Mode, from, language(w.lang)), oracle.UntranslatedMark)
+		return strings.TrimPrefix(oracle.RenderMode(o.Mode, w.faceOf(src), language(w.lang)), oracle.UntranslatedMark)
 	case o.Ability != nil:
 		return o.Of + ": " + w.rules(o.Ability, &card.Face{Name: o.Of})
 	case o.Words.Format != "":
@@ -174,7 +170,7 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 	}
 	if q.Topic == game.TopicPay && q.Kind == game.YesNo {
 		if pay, err := t.game.Payment(q, game.Answer{Yes: true}); err == nil {
-			m.Payment = paymentMessage(pay)
+			m.Payment = w.payment(pay, q.Source)
 		}
 	}
 	if o, ok := t.open[q.ID]; ok && t.settings.Clock.limited() {
@@ -182,14 +178,6 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 		m.BankLeftMs = t.banks[who]
 	}
 	return m
-}
-
-// paymentMessage is a payment as the API has it; nil if nothing is paid.
-func paymentMessage(p *game.Payment) *pb.Payment {
-	if p == nil {
-		return nil
-	}
-	return &pb.Payment{Cost: p.Cost.String(), X: int32(p.X), Use: int64s(p.Use), May: int64s(p.May), Life: int32(p.Life), Pool: int32(p.Pool)}
 }
 
 func int64s(ids []game.ID) []int64 {

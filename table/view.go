@@ -130,6 +130,15 @@ func faceOf(o game.Object) *card.Face {
 	return &card.Face{Name: o.Name(), Type: card.TypeLine{Super: o.Supertypes(), Types: o.Types(), Sub: o.Subtypes()}}
 }
 
+// faceOf is the face of an object as far as the viewer knows it, else one without a
+// name.
+func (w writer) faceOf(id game.ID) *card.Face {
+	if o, ok := w.Object(id); ok {
+		return faceOf(o)
+	}
+	return &card.Face{}
+}
+
 func (w writer) characteristics(m *pb.Object, o game.Object) {
 	m.Cost, m.Colors = o.Cost().String(), colorsOf(o.Colors())
 	m.Types, m.Subtypes = TypeNames(o.Types()), o.Subtypes()

@@ -72,6 +72,71 @@ describe.runIf(canRun)("paying", () => {
     await page.locator("#log li", { hasText: "Ana casts Trial Bear" }).waitFor();
   });
 
+  test("what is paid besides mana is told too, in the player's language", async () => {
+    const { page } = await startTrial({
+      deck: deckOf("Trial Altar", "Trial Squire", "Trial Herald", "Forest"),
+    });
+    await lands(page, "Forest");
+    for (const name of ["Trial Altar", "Trial Squire", "Trial Herald"]) {
+      await play(page, name);
+      await resolve(page);
+    }
+    const sacrifice = async () => {
+      await onBoard(page, "Trial Altar").click();
+      await onBoard(page, "Trial Squire").click();
+    };
+    await sacrifice();
+    await waitFor(page, "To pay: {1}, Pay 2 life, Sacrifice a creature (Trial Squire).");
+    expect(await page.locator("#question .with").textContent()).toMatch(/With Forest\./);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("dialog select").selectOption("es");
+    await page.keyboard.press("Escape");
+    await sacrifice();
+    await waitFor(page, "A pagar: {1}, Pagar 2 vidas, Sacrificar una criatura (Trial Squire).");
+    await page.getByRole("button", { name: "Pagar", exact: true }).click();
+    await page.locator('.own [aria-label^="Trial Squire"]').waitFor({ state: "detached" });
+    expect(await page.locator('.own [aria-label^="Trial Herald"]').count()).toBe(1);
+  });
+
+  test("what gives itself up is told before it goes, by keys, to a screen reader, and where it makes a difference", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Flask") });
+    await toMain(page);
+    await play(page, "Trial Flask");
+    await resolve(page);
+    await page.keyboard.press("p"); // where it makes a difference: it does
+    const heard = await listen(page);
+    await onBoard(page, "Trial Flask").focus();
+    await page.keyboard.press("Enter");
+    await waitFor(page, "To pay: {T}, Sacrifice Trial Flask.");
+    await expect
+      .poll(async () => (await heard()).join("\n"))
+      .toContain("To pay: tap, Sacrifice Trial Flask.");
+    await page.keyboard.press("Escape");
+    await waitFor(page, "You may play something, or pass.");
+    await onBoard(page, "Trial Flask").focus();
+    await page.keyboard.press("Enter");
+    await waitFor(page, "To pay: {T}, Sacrifice Trial Flask.");
+    await page.keyboard.press("1");
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Ana gains 4 life." }).waitFor();
+    expect(await onBoard(page, "Trial Flask").count()).toBe(0);
+  });
+
+  test("a question says that X is chosen after the yes", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Font", "Forest") });
+    await lands(page, "Forest", "Forest");
+    await hold(page);
+    await play(page, "Trial Font");
+    await resolve(page, false);
+    await waitFor(page, "Do you pay {X}? You choose X after that.");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await page.locator("#question").getByRole("spinbutton").fill("2");
+    await page.locator("#question").getByRole("spinbutton").press("Tab");
+    await page.getByRole("button", { name: /^Confirm/ }).click();
+    await page.locator("#log li", { hasText: "Ana gains 2 life." }).waitFor();
+  });
+
   test("who does not want to see it pays at once", async () => {
     const { page } = await startTrial({ deck: deckOf("Trial Bear", "Forest") });
     await lands(page, "Forest", "Forest");

@@ -2158,8 +2158,8 @@ type Question struct {
 	BankLeftMs     int64 `protobuf:"varint,13,opt,name=bank_left_ms,json=bankLeftMs,proto3" json:"bank_left_ms,omitempty"`
 	// The required attacks and blocks, or the answer that does as little as possible.
 	Least *Answer `protobuf:"bytes,14,opt,name=least,proto3" json:"least,omitempty"`
-	// Of a question whether to pay: how the mana would be paid. Answer.pay may name
-	// other permanents.
+	// Of a question whether to pay: what would be paid, and how. Answer.pay may name
+	// other permanents for the mana.
 	Payment       *Payment `protobuf:"bytes,30,opt,name=payment,proto3" json:"payment,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
@@ -2300,17 +2300,21 @@ func (x *Question) GetPayment() *Payment {
 	return nil
 }
 
-// How a mana cost would be paid.
+// How a cost would be paid: its mana, and all else.
 type Payment struct {
 	state protoimpl.MessageState `protogen:"open.v1"`
-	Cost  string                 `protobuf:"bytes,1,opt,name=cost,proto3" json:"cost,omitempty"` // after all that raises or lowers it, "{1}{R}"
-	X     int32                  `protobuf:"varint,2,opt,name=x,proto3" json:"x,omitempty"`      // the value of each {X} in it
+	Cost  string                 `protobuf:"bytes,1,opt,name=cost,proto3" json:"cost,omitempty"` // the mana, after all that raises or lowers it: "{1}{R}"; may be empty
+	X     int32                  `protobuf:"varint,2,opt,name=x,proto3" json:"x,omitempty"`      // the value of X in cost and parts, unless open_x
 	// What would be tapped or sacrificed for mana, tapped instead of paying mana
 	// (convoke, improvise), or exiled (delve).
-	Use           []int64 `protobuf:"varint,3,rep,packed,name=use,proto3" json:"use,omitempty"`
-	May           []int64 `protobuf:"varint,4,rep,packed,name=may,proto3" json:"may,omitempty"` // all that Answer.pay may name
-	Life          int32   `protobuf:"varint,5,opt,name=life,proto3" json:"life,omitempty"`      // paid for Phyrexian symbols
-	Pool          int32   `protobuf:"varint,6,opt,name=pool,proto3" json:"pool,omitempty"`      // mana spent that is in the pool already
+	Use   []int64     `protobuf:"varint,3,rep,packed,name=use,proto3" json:"use,omitempty"`
+	May   []int64     `protobuf:"varint,4,rep,packed,name=may,proto3" json:"may,omitempty"` // all that Answer.pay may name
+	Life  int32       `protobuf:"varint,5,opt,name=life,proto3" json:"life,omitempty"`      // paid for Phyrexian symbols
+	Pool  int32       `protobuf:"varint,6,opt,name=pool,proto3" json:"pool,omitempty"`      // mana spent that is in the pool already
+	Parts []*PaidPart `protobuf:"bytes,7,rep,name=parts,proto3" json:"parts,omitempty"`     // what is paid besides the mana
+	// X is chosen by who pays, after he has said yes: what pays for the mana is not
+	// known before.
+	OpenX         bool `protobuf:"varint,8,opt,name=open_x,json=openX,proto3" json:"open_x,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2387,6 +2391,91 @@ func (x *Payment) GetPool() int32 {
 	return 0
 }
 
+func (x *Payment) GetParts() []*PaidPart {
+	if x != nil {
+		return x.Parts
+	}
+	return nil
+}
+
+func (x *Payment) GetOpenX() bool {
+	if x != nil {
+		return x.OpenX
+	}
+	return false
+}
+
+// A part of a cost that is not mana.
+type PaidPart struct {
+	state protoimpl.MessageState `protogen:"open.v1"`
+	// "Sacrifice a creature", "Pay X life", "{T}", "[-2]", in the language that was asked for; empty
+	// where there are no words for it.
+	Text          string  `protobuf:"bytes,1,opt,name=text,proto3" json:"text,omitempty"`
+	Objects       []int64 `protobuf:"varint,2,rep,packed,name=objects,proto3" json:"objects,omitempty"`   // what is used for it, as far as that is known
+	Chosen        bool    `protobuf:"varint,3,opt,name=chosen,proto3" json:"chosen,omitempty"`            // the player has chosen these among others
+	SaysX         bool    `protobuf:"varint,4,opt,name=says_x,json=saysX,proto3" json:"says_x,omitempty"` // there is an X in it
+	unknownFields protoimpl.UnknownFields
+	sizeCache     protoimpl.SizeCache
+}
+
+func (x *PaidPart) Reset() {
+	*x = PaidPart{}
+	mi := &file_melee_v1_game_proto_msgTypes[9]
+	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+	ms.StoreMessageInfo(mi)
+}
+
+func (x *PaidPart) String() string {
+	return protoimpl.X.MessageStringOf(x)
+}
+
+func (*PaidPart) ProtoMessage() {}
+
+func (x *PaidPart) ProtoReflect() protoreflect.Message {
+	mi := &file_melee_v1_game_proto_msgTypes[9]
+	if x != nil {
+		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
+		if ms.LoadMessageInfo() == nil {
+			ms.StoreMessageInfo(mi)
+		}
+		return ms
+	}
+	return mi.MessageOf(x)
+}
+
+// Deprecated: Use PaidPart.ProtoReflect.Descriptor instead.
+func (*PaidPart) Descriptor() ([]byte, []int) {
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{9}
+}
+
+func (x *PaidPart) GetText() string {
+	if x != nil {
+		return x.Text
+	}
+	return ""
+}
+
+func (x *PaidPart) GetObjects() []int64 {
+	if x != nil {
+		return x.Objects
+	}
+	return nil
+}
+
+func (x *PaidPart) GetChosen() bool {
+	if x != nil {
+		return x.Chosen
+	}
+	return false
+}
+
+func (x *PaidPart) GetSaysX() bool {
+	if x != nil {
+		return x.SaysX
+	}
+	return false
+}
+
 type AttackChoice struct {
 	state         protoimpl.MessageState `protogen:"open.v1"`
 	Attacker      int64                  `protobuf:"varint,1,opt,name=attacker,proto3" json:"attacker,omitempty"`
@@ -2397,7 +2486,7 @@ type AttackChoice struct {
 
 func (x *AttackChoice) Reset() {
 	*x = AttackChoice{}
-	mi := &file_melee_v1_game_proto_msgTypes[9]
+	mi := &file_melee_v1_game_proto_msgTypes[10]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2409,7 +2498,7 @@ func (x *AttackChoice) String() string {
 func (*AttackChoice) ProtoMessage() {}
 
 func (x *AttackChoice) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[9]
+	mi := &file_melee_v1_game_proto_msgTypes[10]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2422,7 +2511,7 @@ func (x *AttackChoice) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use AttackChoice.ProtoReflect.Descriptor instead.
 func (*AttackChoice) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{9}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{10}
 }
 
 func (x *AttackChoice) GetAttacker() int64 {
@@ -2450,7 +2539,7 @@ type BlockChoice struct {
 
 func (x *BlockChoice) Reset() {
 	*x = BlockChoice{}
-	mi := &file_melee_v1_game_proto_msgTypes[10]
+	mi := &file_melee_v1_game_proto_msgTypes[11]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2462,7 +2551,7 @@ func (x *BlockChoice) String() string {
 func (*BlockChoice) ProtoMessage() {}
 
 func (x *BlockChoice) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[10]
+	mi := &file_melee_v1_game_proto_msgTypes[11]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2475,7 +2564,7 @@ func (x *BlockChoice) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use BlockChoice.ProtoReflect.Descriptor instead.
 func (*BlockChoice) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{10}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{11}
 }
 
 func (x *BlockChoice) GetBlocker() int64 {
@@ -2512,7 +2601,7 @@ type Attack struct {
 
 func (x *Attack) Reset() {
 	*x = Attack{}
-	mi := &file_melee_v1_game_proto_msgTypes[11]
+	mi := &file_melee_v1_game_proto_msgTypes[12]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2524,7 +2613,7 @@ func (x *Attack) String() string {
 func (*Attack) ProtoMessage() {}
 
 func (x *Attack) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[11]
+	mi := &file_melee_v1_game_proto_msgTypes[12]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2537,7 +2626,7 @@ func (x *Attack) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Attack.ProtoReflect.Descriptor instead.
 func (*Attack) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{11}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{12}
 }
 
 func (x *Attack) GetAttacker() int64 {
@@ -2571,7 +2660,7 @@ type Block struct {
 
 func (x *Block) Reset() {
 	*x = Block{}
-	mi := &file_melee_v1_game_proto_msgTypes[12]
+	mi := &file_melee_v1_game_proto_msgTypes[13]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2583,7 +2672,7 @@ func (x *Block) String() string {
 func (*Block) ProtoMessage() {}
 
 func (x *Block) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[12]
+	mi := &file_melee_v1_game_proto_msgTypes[13]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2596,7 +2685,7 @@ func (x *Block) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Block.ProtoReflect.Descriptor instead.
 func (*Block) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{12}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{13}
 }
 
 func (x *Block) GetBlocker() int64 {
@@ -2622,7 +2711,7 @@ type Picks struct {
 
 func (x *Picks) Reset() {
 	*x = Picks{}
-	mi := &file_melee_v1_game_proto_msgTypes[13]
+	mi := &file_melee_v1_game_proto_msgTypes[14]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2634,7 +2723,7 @@ func (x *Picks) String() string {
 func (*Picks) ProtoMessage() {}
 
 func (x *Picks) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[13]
+	mi := &file_melee_v1_game_proto_msgTypes[14]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2647,7 +2736,7 @@ func (x *Picks) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Picks.ProtoReflect.Descriptor instead.
 func (*Picks) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{13}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{14}
 }
 
 func (x *Picks) GetPick() []int64 {
@@ -2674,7 +2763,7 @@ type Answer struct {
 
 func (x *Answer) Reset() {
 	*x = Answer{}
-	mi := &file_melee_v1_game_proto_msgTypes[14]
+	mi := &file_melee_v1_game_proto_msgTypes[15]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2686,7 +2775,7 @@ func (x *Answer) String() string {
 func (*Answer) ProtoMessage() {}
 
 func (x *Answer) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[14]
+	mi := &file_melee_v1_game_proto_msgTypes[15]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2699,7 +2788,7 @@ func (x *Answer) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Answer.ProtoReflect.Descriptor instead.
 func (*Answer) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{14}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{15}
 }
 
 func (x *Answer) GetPass() bool {
@@ -2783,7 +2872,7 @@ type Event struct {
 
 func (x *Event) Reset() {
 	*x = Event{}
-	mi := &file_melee_v1_game_proto_msgTypes[15]
+	mi := &file_melee_v1_game_proto_msgTypes[16]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2795,7 +2884,7 @@ func (x *Event) String() string {
 func (*Event) ProtoMessage() {}
 
 func (x *Event) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[15]
+	mi := &file_melee_v1_game_proto_msgTypes[16]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2808,7 +2897,7 @@ func (x *Event) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Event.ProtoReflect.Descriptor instead.
 func (*Event) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{15}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{16}
 }
 
 func (x *Event) GetSeq() int64 {
@@ -2921,7 +3010,7 @@ type GameState struct {
 
 func (x *GameState) Reset() {
 	*x = GameState{}
-	mi := &file_melee_v1_game_proto_msgTypes[16]
+	mi := &file_melee_v1_game_proto_msgTypes[17]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -2933,7 +3022,7 @@ func (x *GameState) String() string {
 func (*GameState) ProtoMessage() {}
 
 func (x *GameState) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[16]
+	mi := &file_melee_v1_game_proto_msgTypes[17]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -2946,7 +3035,7 @@ func (x *GameState) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use GameState.ProtoReflect.Descriptor instead.
 func (*GameState) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{16}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{17}
 }
 
 func (x *GameState) GetSeats() []*Seat {
@@ -3018,7 +3107,7 @@ type Chaos struct {
 
 func (x *Chaos) Reset() {
 	*x = Chaos{}
-	mi := &file_melee_v1_game_proto_msgTypes[17]
+	mi := &file_melee_v1_game_proto_msgTypes[18]
 	ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 	ms.StoreMessageInfo(mi)
 }
@@ -3030,7 +3119,7 @@ func (x *Chaos) String() string {
 func (*Chaos) ProtoMessage() {}
 
 func (x *Chaos) ProtoReflect() protoreflect.Message {
-	mi := &file_melee_v1_game_proto_msgTypes[17]
+	mi := &file_melee_v1_game_proto_msgTypes[18]
 	if x != nil {
 		ms := protoimpl.X.MessageStateOf(protoimpl.Pointer(x))
 		if ms.LoadMessageInfo() == nil {
@@ -3043,7 +3132,7 @@ func (x *Chaos) ProtoReflect() protoreflect.Message {
 
 // Deprecated: Use Chaos.ProtoReflect.Descriptor instead.
 func (*Chaos) Descriptor() ([]byte, []int) {
-	return file_melee_v1_game_proto_rawDescGZIP(), []int{17}
+	return file_melee_v1_game_proto_rawDescGZIP(), []int{18}
 }
 
 func (x *Chaos) GetPlayer() int32 {
@@ -3256,14 +3345,21 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\fbank_left_ms\x18\r \x01(\x03B\x020\x02R\n" +
 	"bankLeftMs\x12&\n" +
 	"\x05least\x18\x0e \x01(\v2\x10.melee.v1.AnswerR\x05least\x12+\n" +
-	"\apayment\x18\x1e \x01(\v2\x11.melee.v1.PaymentR\apayment\"\x7f\n" +
+	"\apayment\x18\x1e \x01(\v2\x11.melee.v1.PaymentR\apayment\"\xc0\x01\n" +
 	"\aPayment\x12\x12\n" +
 	"\x04cost\x18\x01 \x01(\tR\x04cost\x12\f\n" +
 	"\x01x\x18\x02 \x01(\x05R\x01x\x12\x14\n" +
 	"\x03use\x18\x03 \x03(\x03B\x020\x01R\x03use\x12\x14\n" +
 	"\x03may\x18\x04 \x03(\x03B\x020\x01R\x03may\x12\x12\n" +
 	"\x04life\x18\x05 \x01(\x05R\x04life\x12\x12\n" +
-	"\x04pool\x18\x06 \x01(\x05R\x04pool\"L\n" +
+	"\x04pool\x18\x06 \x01(\x05R\x04pool\x12(\n" +
+	"\x05parts\x18\a \x03(\v2\x12.melee.v1.PaidPartR\x05parts\x12\x15\n" +
+	"\x06open_x\x18\b \x01(\bR\x05openX\"k\n" +
+	"\bPaidPart\x12\x12\n" +
+	"\x04text\x18\x01 \x01(\tR\x04text\x12\x1c\n" +
+	"\aobjects\x18\x02 \x03(\x03B\x020\x01R\aobjects\x12\x16\n" +
+	"\x06chosen\x18\x03 \x01(\bR\x06chosen\x12\x15\n" +
+	"\x06says_x\x18\x04 \x01(\bR\x05saysX\"L\n" +
 	"\fAttackChoice\x12\x1e\n" +
 	"\battacker\x18\x01 \x01(\x03B\x020\x01R\battacker\x12\x1c\n" +
 	"\atargets\x18\x02 \x03(\x03B\x020\x01R\atargets\"a\n" +
@@ -3508,7 +3604,7 @@ func file_melee_v1_game_proto_rawDescGZIP() []byte {
 }
 
 var file_melee_v1_game_proto_enumTypes = make([]protoimpl.EnumInfo, 9)
-var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 18)
+var file_melee_v1_game_proto_msgTypes = make([]protoimpl.MessageInfo, 19)
 var file_melee_v1_game_proto_goTypes = []any{
 	(Kind)(0),            // 0: melee.v1.Kind
 	(Topic)(0),           // 1: melee.v1.Topic
@@ -3528,25 +3624,26 @@ var file_melee_v1_game_proto_goTypes = []any{
 	(*Choice)(nil),       // 15: melee.v1.Choice
 	(*Question)(nil),     // 16: melee.v1.Question
 	(*Payment)(nil),      // 17: melee.v1.Payment
-	(*AttackChoice)(nil), // 18: melee.v1.AttackChoice
-	(*BlockChoice)(nil),  // 19: melee.v1.BlockChoice
-	(*Attack)(nil),       // 20: melee.v1.Attack
-	(*Block)(nil),        // 21: melee.v1.Block
-	(*Picks)(nil),        // 22: melee.v1.Picks
-	(*Answer)(nil),       // 23: melee.v1.Answer
-	(*Event)(nil),        // 24: melee.v1.Event
-	(*GameState)(nil),    // 25: melee.v1.GameState
-	(*Chaos)(nil),        // 26: melee.v1.Chaos
+	(*PaidPart)(nil),     // 18: melee.v1.PaidPart
+	(*AttackChoice)(nil), // 19: melee.v1.AttackChoice
+	(*BlockChoice)(nil),  // 20: melee.v1.BlockChoice
+	(*Attack)(nil),       // 21: melee.v1.Attack
+	(*Block)(nil),        // 22: melee.v1.Block
+	(*Picks)(nil),        // 23: melee.v1.Picks
+	(*Answer)(nil),       // 24: melee.v1.Answer
+	(*Event)(nil),        // 25: melee.v1.Event
+	(*GameState)(nil),    // 26: melee.v1.GameState
+	(*Chaos)(nil),        // 27: melee.v1.Chaos
 }
 var file_melee_v1_game_proto_depIdxs = []int32{
 	5,  // 0: melee.v1.Seat.outcome:type_name -> melee.v1.Outcome
 	10, // 1: melee.v1.Seat.counters:type_name -> melee.v1.Counter
 	6,  // 2: melee.v1.Seat.day_night:type_name -> melee.v1.DayNight
 	2,  // 3: melee.v1.Lane.step:type_name -> melee.v1.Step
-	20, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
-	21, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
-	20, // 6: melee.v1.Lane.declared_attacks:type_name -> melee.v1.Attack
-	21, // 7: melee.v1.Lane.declared_blocks:type_name -> melee.v1.Block
+	21, // 4: melee.v1.Lane.attacks:type_name -> melee.v1.Attack
+	22, // 5: melee.v1.Lane.blocks:type_name -> melee.v1.Block
+	21, // 6: melee.v1.Lane.declared_attacks:type_name -> melee.v1.Attack
+	22, // 7: melee.v1.Lane.declared_blocks:type_name -> melee.v1.Block
 	3,  // 8: melee.v1.Object.zone:type_name -> melee.v1.Zone
 	4,  // 9: melee.v1.Object.colors:type_name -> melee.v1.Color
 	10, // 10: melee.v1.Object.counters:type_name -> melee.v1.Counter
@@ -3557,28 +3654,29 @@ var file_melee_v1_game_proto_depIdxs = []int32{
 	15, // 15: melee.v1.Question.choice:type_name -> melee.v1.Choice
 	14, // 16: melee.v1.Question.plays:type_name -> melee.v1.Play
 	14, // 17: melee.v1.Question.mana_plays:type_name -> melee.v1.Play
-	18, // 18: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
-	19, // 19: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
+	19, // 18: melee.v1.Question.attack_choices:type_name -> melee.v1.AttackChoice
+	20, // 19: melee.v1.Question.block_choices:type_name -> melee.v1.BlockChoice
 	12, // 20: melee.v1.Question.objects:type_name -> melee.v1.Object
-	23, // 21: melee.v1.Question.least:type_name -> melee.v1.Answer
+	24, // 21: melee.v1.Question.least:type_name -> melee.v1.Answer
 	17, // 22: melee.v1.Question.payment:type_name -> melee.v1.Payment
-	14, // 23: melee.v1.Answer.play:type_name -> melee.v1.Play
-	22, // 24: melee.v1.Answer.choices:type_name -> melee.v1.Picks
-	20, // 25: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
-	21, // 26: melee.v1.Answer.blocks:type_name -> melee.v1.Block
-	7,  // 27: melee.v1.Event.kind:type_name -> melee.v1.EventKind
-	3,  // 28: melee.v1.Event.from:type_name -> melee.v1.Zone
-	3,  // 29: melee.v1.Event.to:type_name -> melee.v1.Zone
-	2,  // 30: melee.v1.Event.step:type_name -> melee.v1.Step
-	9,  // 31: melee.v1.GameState.seats:type_name -> melee.v1.Seat
-	11, // 32: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
-	12, // 33: melee.v1.GameState.objects:type_name -> melee.v1.Object
-	26, // 34: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
-	35, // [35:35] is the sub-list for method output_type
-	35, // [35:35] is the sub-list for method input_type
-	35, // [35:35] is the sub-list for extension type_name
-	35, // [35:35] is the sub-list for extension extendee
-	0,  // [0:35] is the sub-list for field type_name
+	18, // 23: melee.v1.Payment.parts:type_name -> melee.v1.PaidPart
+	14, // 24: melee.v1.Answer.play:type_name -> melee.v1.Play
+	23, // 25: melee.v1.Answer.choices:type_name -> melee.v1.Picks
+	21, // 26: melee.v1.Answer.attacks:type_name -> melee.v1.Attack
+	22, // 27: melee.v1.Answer.blocks:type_name -> melee.v1.Block
+	7,  // 28: melee.v1.Event.kind:type_name -> melee.v1.EventKind
+	3,  // 29: melee.v1.Event.from:type_name -> melee.v1.Zone
+	3,  // 30: melee.v1.Event.to:type_name -> melee.v1.Zone
+	2,  // 31: melee.v1.Event.step:type_name -> melee.v1.Step
+	9,  // 32: melee.v1.GameState.seats:type_name -> melee.v1.Seat
+	11, // 33: melee.v1.GameState.lanes:type_name -> melee.v1.Lane
+	12, // 34: melee.v1.GameState.objects:type_name -> melee.v1.Object
+	27, // 35: melee.v1.GameState.chaos:type_name -> melee.v1.Chaos
+	36, // [36:36] is the sub-list for method output_type
+	36, // [36:36] is the sub-list for method input_type
+	36, // [36:36] is the sub-list for extension type_name
+	36, // [36:36] is the sub-list for extension extendee
+	0,  // [0:36] is the sub-list for field type_name
 }
 
 func init() { file_melee_v1_game_proto_init() }
@@ -3593,7 +3691,7 @@ func file_melee_v1_game_proto_init() {
 			GoPackagePath: reflect.TypeOf(x{}).PkgPath(),
 			RawDescriptor: unsafe.Slice(unsafe.StringData(file_melee_v1_game_proto_rawDesc), len(file_melee_v1_game_proto_rawDesc)),
 			NumEnums:      9,
-			NumMessages:   18,
+			NumMessages:   19,
 			NumExtensions: 0,
 			NumServices:   0,
 		},

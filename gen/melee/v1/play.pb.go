@@ -1252,8 +1252,8 @@ type CheckResponse struct {
 	Legal  bool                   `protobuf:"varint,1,opt,name=legal,proto3" json:"legal,omitempty"`
 	Reason string                 `protobuf:"bytes,2,opt,name=reason,proto3" json:"reason,omitempty"` // one sentence
 	Rule   string                 `protobuf:"bytes,3,opt,name=rule,proto3" json:"rule,omitempty"`     // "508.1d"; may be empty
-	// How the mana cost would be paid with this answer: with what Answer.pay names,
-	// or else with what the server chooses. Not set where no mana is to be paid.
+	// How the cost would be paid with this answer: its mana with what Answer.pay names,
+	// or else with what the server chooses. Not set where nothing is to be paid.
 	Payment       *Payment `protobuf:"bytes,4,opt,name=payment,proto3" json:"payment,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache

@@ -30,8 +30,8 @@ export function tellAloud(game: GameContext): void {
 function askAloud(view: View, prompt: Prompt): string {
   const source = prompt.question.sourceName && t("forSource", { source: prompt.question.sourceName });
   const where = whereAsked(view, prompt.question.marker);
-  const asked = prompt.payment
-    ? [promptText(prompt), t("payWith", { names: paymentText(prompt.payment, view.objects) })]
-    : [promptText(prompt), howMany(prompt.choice)];
-  return inWords([where && `${where}:`, source, ...asked].filter(Boolean).join(" "));
+  const more = prompt.payment ? paymentText(prompt.payment, view.objects) : howMany(prompt.choice);
+  return inWords(
+    [where && `${where}:`, source, promptText(prompt, view.objects), more].filter(Boolean).join(" "),
+  );
 }

@@ -3,7 +3,7 @@ import { TableStatus } from "../gen/melee/v1/table_pb";
 import { en, type Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
 import type { Prompt } from "../state/draft.svelte";
-import { listed } from "../state/payment";
+import { costText, listed } from "../state/payment";
 import type { View } from "../state/view";
 
 /** The name of a step. */
@@ -28,18 +28,27 @@ export function asks(choice: Choice): string {
 }
 
 /** What the player has to settle, as a sentence. */
-export function promptText(prompt: Prompt): string {
-  if (!prompt.payment) return asks(prompt.choice);
-  const { cost, x } = prompt.payment;
-  return t(prompt.play ? "payWhat" : "payMay", { cost: cost.replaceAll("{X}", `{${x}}`) });
+export function promptText(prompt: Prompt, objects: ReadonlyMap<string, Object$>): string {
+  const { payment, play } = prompt;
+  if (!payment) return asks(prompt.choice);
+  const cost = costText(payment, objects);
+  const mana = payment.parts.length === 0;
+  const asked = play ? (mana ? "payWhat" : "payAll") : mana ? "payMay" : "payMayAll";
+  return [t(asked, { cost }), ...aboutX(payment)].join(" ");
 }
 
-/** How something would be paid, in words: "2× Forest, 2 life". */
+/** What X is in a cost that has it in words, or when it is chosen. */
+function aboutX({ openX, x, parts }: Payment): string[] {
+  if (openX) return [t("payXLater")];
+  return parts.some((part) => part.saysX) ? [t("payXIs", { x })] : [];
+}
+
+/** How mana would be paid, as a sentence: "With 2× Forest, 2 life."; empty if none is. */
 export function paymentText(payment: Payment, objects: ReadonlyMap<string, Object$>): string {
-  const parts = listed(payment.use, objects);
-  if (payment.pool > 0) parts.unshift(t("payPool", { n: payment.pool }));
-  if (payment.life > 0) parts.push(t("payLife", { n: payment.life }));
-  return parts.join(", ");
+  const names = listed(payment.use, objects);
+  if (payment.pool > 0) names.unshift(t("payPool", { n: payment.pool }));
+  if (payment.life > 0) names.push(t("payLife", { n: payment.life }));
+  return names.length > 0 ? t("payWith", { names: names.join(", ") }) : "";
 }
 
 /** In whose turn, and where in it, something is asked; empty before the first turn. */

@@ -696,8 +696,8 @@ export type CheckResponse = Message<"melee.v1.CheckResponse"> & {
   rule: string;
 
   /**
-   * How the mana cost would be paid with this answer: with what Answer.pay names,
-   * or else with what the server chooses. Not set where no mana is to be paid.
+   * How the cost would be paid with this answer: its mana with what Answer.pay names,
+   * or else with what the server chooses. Not set where nothing is to be paid.
    *
    * @generated from field: melee.v1.Payment payment = 4;
    */
