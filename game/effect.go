@@ -265,15 +265,21 @@ func (l *lane) whom(x *ctx, n ability.Players) []Player {
 		}
 		return ps
 	}
+	if ps := l.pickInRange(x, p); len(ps) > 0 {
+		return ps
+	}
+	return l.closest(x, &p.Filter)
+}
+
+// pickInRange has a player chosen in range of who chooses (CR 801.5a); nobody, if
+// there is none.
+func (l *lane) pickInRange(x *ctx, p ability.PickPlayer) []Player {
 	by := x.you
 	if p.By != nil {
 		by = x.player(p.By)
 	}
 	cands := slices.DeleteFunc(slices.Clone(x.players(p)), func(q Player) bool { return !l.g.inRange(by, q) })
-	if len(cands) == 0 {
-		return l.closest(x, &p.Filter)
-	}
-	if p.Random {
+	if p.Random && len(cands) > 0 {
 		return []Player{cands[l.g.roll(len(cands))]}
 	}
 	return l.pickPlayers(by, TopicPick, x.src, cands, 1, 1)

@@ -112,7 +112,7 @@ func (l *lane) doChoose(x *ctx, e ability.Choose) {
 			if e.Players != nil {
 				f = *e.Players
 			}
-			if ps := l.whom(x, ability.PickPlayer{Filter: f, By: e.By, Random: e.Random}); len(ps) > 0 {
+			if ps := l.pickInRange(x, ability.PickPlayer{Filter: f, By: e.By, Random: e.Random}); len(ps) > 0 {
 				memo.player = ps[0]
 				b.players = ps
 			}
