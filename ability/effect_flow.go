@@ -58,17 +58,25 @@ type SelfOrOthers struct {
 	Others []Effect
 }
 
-// RollDie rolls a die (CR 706).
+// RollDie rolls a die with so many sides, and does what its results table says for
+// the result (CR 706.3): what the die shows, and Plus, less Minus (CR 706.2; nil: no
+// such modifier).
 type RollDie struct {
-	Sides   int
-	Results []DieResult
-	Bind    Var
+	Sides       int
+	Plus, Minus Number
+	Results     []DieResult
 }
 
-// DieResult is a row of a results table.
+// DieResult is a row of a results table: what happens on a result from Min to Max
+// (CR 706.3a).
 type DieResult struct {
-	Min, Max int
+	Min, Max int // Max 0: Min or more
 	Do       []Effect
+}
+
+// On reports whether the row is that of a result.
+func (r DieResult) On(result int) bool {
+	return result >= r.Min && (r.Max == 0 || result <= r.Max)
 }
 
 // May is "you may do A. If you do, B. Otherwise, C."

@@ -228,6 +228,7 @@ const (
 	Populate
 	Proliferate
 	Planeswalk
+	RollWord // one or more dice (CR 706)
 	ScryWord
 	SearchWord
 	ShuffleWord
@@ -288,7 +289,7 @@ var words = [...]string{
 	Detain: "detain", Discover: "discover", Exert: "exert", Explore: "explore", Fateseal: "fateseal",
 	FightWord: "fight", GainLevel: "gain a level", CompleteDungeon: "complete a dungeon", Incubate: "incubate", Investigate: "investigate", Learn: "learn",
 	Manifest: "manifest", Monstrosity: "monstrosity", Populate: "populate",
-	Proliferate: "proliferate", Planeswalk: "planeswalk", ScryWord: "scry", SearchWord: "search",
+	Proliferate: "proliferate", Planeswalk: "planeswalk", RollWord: "roll", ScryWord: "scry", SearchWord: "search",
 	ShuffleWord: "shuffle", Support: "support", SurveilWord: "surveil", TransformWord: "transform",
 	VentureWord: "venture", AbandonWord: "abandon", SetInMotionWord: "set in motion",
 	CycleWord: "cycle", SacrificeWord: "sacrifice", DiscardWord: "discard",

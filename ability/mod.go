@@ -338,6 +338,10 @@ type AnyNumberInDeck struct{}
 // MayBeCommander: the card may be a commander (CR 903.3).
 type MayBeCommander struct{}
 
+// ExtraDie makes players who roll dice roll one more and ignore the lowest roll (CR
+// 706.6).
+type ExtraDie struct{}
+
 // DoubleTriggers makes triggered abilities of what fits trigger once more.
 type DoubleTriggers struct {
 	Cause  Event
@@ -456,6 +460,7 @@ func (SkipSteps) mod()       {}
 func (ManaAs) mod()          {}
 func (UntapsToo) mod()       {}
 func (DoubleTriggers) mod()  {}
+func (ExtraDie) mod()        {}
 func (ReplacementMod) mod()  {}
 func (CastOnly) mod()        {}
 func (OwnFlash) mod()        {}

@@ -209,6 +209,12 @@ func (w *walker) other(e ability.Effect) {
 		w.effects(e.Do)
 	case ability.FlipCoin:
 		w.effects(e.Win)
+	case ability.RollDie:
+		for _, r := range e.Results {
+			if usual := (e.Sides + 1) / 2; r.On(usual) {
+				w.effects(r.Do)
+			}
+		}
 	case ability.SelfOrOthers:
 		w.effects(e.Others)
 	case ability.Delay:

@@ -500,16 +500,6 @@ func (l *lane) doSelfOrOthers(x *ctx, e ability.SelfOrOthers) {
 	}
 }
 
-func (l *lane) doRollDie(x *ctx, e ability.RollDie) {
-	n := l.g.roll(max(1, e.Sides)) + 1
-	x.bind(e.Bind, binding{n: n, did: true})
-	for _, r := range e.Results {
-		if n >= r.Min && n <= r.Max {
-			l.carryOut(x, r.Do)
-		}
-	}
-}
-
 // doEmblem puts an emblem into the command zone (CR 114).
 func (l *lane) doEmblem(x *ctx, e ability.Emblem) {
 	g := l.g

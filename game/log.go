@@ -66,6 +66,7 @@ const (
 	EventDungeon                          // Player completes Object, a dungeon (CR 309.7)
 	EventMutate                           // Object mutates (CR 702.140); Target is its name from then on
 	EventLevel                            // the class level of Object becomes N (CR 716.2a)
+	EventRoll                             // Player rolls a die for Object: N is its result (CR 706.2)
 	EventControlled                       // Other will control Player ("comes", "comes in combat"), begins to ("begins") or does no more ("ends": Word) (CR 722)
 )
 

@@ -320,4 +320,4 @@ var keywordActions = []ability.Word{
 }
 
 // doneActions are the actions that abilities can watch players do.
-var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.ShuffleWord, ability.CycleWord, ability.CompleteDungeon}, keywordActions...)
+var doneActions = append([]ability.Word{ability.ScryWord, ability.SurveilWord, ability.SearchWord, ability.ShuffleWord, ability.CycleWord, ability.CompleteDungeon, ability.RollWord}, keywordActions...)

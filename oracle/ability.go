@@ -28,7 +28,11 @@ func (p *parser) abilities() ([]ability.Ability, bool) {
 		return nil, false
 	}
 	p.bound = 0
-	p.settleAbility(a, ability.Text(p.span(start, p.end)))
+	end := p.end
+	if p.depth == 0 {
+		end = max(end, p.table.end)
+	}
+	p.settleAbility(a, ability.Text(p.span(start, end)))
 	if !p.allBound() || !p.xKnown(start) {
 		return nil, false
 	}

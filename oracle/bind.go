@@ -47,7 +47,7 @@ func (p *parser) settleDo(do *ability.Instructions) {
 // bindOf is the variable that an effect binds, 0 if it binds none.
 func bindOf(e ability.Effect) (v ability.Var) {
 	switch e.(type) {
-	case ability.When, ability.ForEach, ability.ForEachPlayer, ability.Repeat, ability.Together, ability.Delay, ability.Reflexive, ability.FlipCoin, ability.SelfOrOthers, ability.Vote:
+	case ability.When, ability.ForEach, ability.ForEachPlayer, ability.Repeat, ability.Together, ability.Delay, ability.Reflexive, ability.FlipCoin, ability.RollDie, ability.SelfOrOthers, ability.Vote:
 		return 0
 	}
 	first := true
@@ -141,9 +141,6 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 	case ability.Choose:
 		e.Bind = f(e.Bind)
 		return e
-	case ability.RollDie:
-		e.Bind = f(e.Bind)
-		return e
 	case ability.CastNow:
 		e.Bind = f(e.Bind)
 		return e
@@ -184,6 +181,10 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 	case ability.FlipCoin:
 		all(e.Win)
 		all(e.Lose)
+	case ability.RollDie:
+		for _, r := range e.Results {
+			all(r.Do)
+		}
 	case ability.SelfOrOthers:
 		all(e.Self)
 		all(e.Others)

@@ -154,6 +154,7 @@ func init() {
 		"search": (*parser).searchVerb, "shuffle": (*parser).shuffleVerb, "skip": (*parser).skipVerb, "surveil": (*parser).surveilVerb,
 		"take": (*parser).takeVerb, "tap": (*parser).tapVerb, "transform": (*parser).transformVerb, "untap": (*parser).untapVerb,
 		"win": (*parser).winVerb, "goad": (*parser).goadVerb, "detain": (*parser).detainVerb,
+		"roll":        (*parser).rollVerb,
 		"investigate": actionVerb(ability.Investigate), "proliferate": actionVerb(ability.Proliferate),
 		"populate": actionVerb(ability.Populate), "learn": actionVerb(ability.Learn),
 		"bolster": actionNumber(ability.Bolster), "amass": actionNumber(ability.Amass),

@@ -102,8 +102,8 @@ func (c *compiler) link() {
 	c.list = keep
 }
 
-// paragraphs are the token ranges of the abilities: bullets belong to the line
-// before them.
+// paragraphs are the token ranges of the abilities: bullets and the rows of a results
+// table belong to the line before them.
 func (c *compiler) paragraphs() [][2]int {
 	var list [][2]int
 	start := 0
@@ -112,7 +112,7 @@ func (c *compiler) paragraphs() [][2]int {
 		if toks[i].kind != newline && toks[i].kind != endOfText {
 			continue
 		}
-		if i+1 < len(toks) && toks[i+1].text == "•" {
+		if i+1 < len(toks) && (toks[i+1].text == "•" || c.p.startsResult(i+1)) {
 			continue
 		}
 		if i > start {
@@ -128,6 +128,7 @@ func (c *compiler) paragraphs() [][2]int {
 func (c *compiler) paragraph(start, end int) {
 	p := &c.p
 	p.i, p.end, p.far, p.depth, p.trailing = start, end, start, 0, 0
+	p.splitTable()
 	m := p.mark()
 	if p.spellCost(&c.spell) && p.done() {
 		c.spellPart(start, end)

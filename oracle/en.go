@@ -84,10 +84,11 @@ func (e *english) activated(a *ability.Activated) string {
 	} else {
 		b.WriteString(capital(e.cost(a.Cost, false)) + ": ")
 	}
-	b.WriteString(e.instructions(a.Do))
+	limits := ""
 	for _, s := range e.limits(a) {
-		b.WriteString(" " + sentence(s))
+		limits += " " + sentence(s)
 	}
+	b.WriteString(beforeTable(e.instructions(a.Do), a.Do, limits))
 	return b.String()
 }
 
@@ -314,6 +315,9 @@ func (e *english) staticText(s *ability.Static) string {
 // statement writes what a static ability says is so.
 func (e *english) statement(s *ability.Static) string {
 	if s.Affects == nil {
+		if _, die := s.Mods[0].(ability.ExtraDie); die {
+			return extraDie
+		}
 		return e.playerStatement(s.Players, s.Mods)
 	}
 	if len(s.Mods) == 1 {

@@ -328,6 +328,8 @@ func (e *english) effect(x ability.Effect) string {
 			s += ". if you lose the flip, " + e.clauses(x.Lose)
 		}
 		return s
+	case ability.RollDie:
+		return e.rollDie(x)
 	case ability.BecomeBlocked:
 		s, plural := e.subject(x.What)
 		return s + " " + verb(plural, "become") + " blocked"

@@ -199,6 +199,9 @@ func (e *english) event(ev ability.Event) string {
 	case ability.Does:
 		s, pl := e.doer(ev.Who)
 		s += " " + verb(pl, ev.Action.String())
+		if ev.Action == ability.RollWord {
+			s += " one or more dice"
+		}
 		if ev.Action == ability.SearchWord || ev.Action == ability.ShuffleWord {
 			s += " their library"
 			if pl {

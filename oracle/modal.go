@@ -68,30 +68,16 @@ func (p *parser) modal() (*ability.Modal, bool) {
 
 // mode reads one bullet.
 func (p *parser) mode() (ability.Mode, bool) {
-	end := p.end
-	for k := p.i; k < p.end; k++ {
-		if p.toks[k].kind == newline {
-			p.end = k
-			break
-		}
-	}
 	start := p.i
-	p.flavorWord()
 	outer := p.context
-	p.mentions = p.mentions[:len(p.mentions):len(p.mentions)]
 	p.targets = nil
 	p.lastAmount = 0
-	var list []ability.Effect
-	ok := true
-	for ok && !p.done() {
-		list, ok = p.sentence(list)
-	}
+	list, ok := p.line()
 	mode := ability.Mode{Text: p.span(start, p.i), Targets: p.targets, Effects: list}
 	x := p.x
 	p.context = outer
 	p.x = x
-	p.end = end
-	return mode, ok && len(list) > 0
+	return mode, ok
 }
 
 // flavorWord passes over an ability word or flavor word, which has no meaning

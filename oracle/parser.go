@@ -37,6 +37,7 @@ type parser struct {
 	// linked is set if an ability speaks of cards that another one exiled (CR
 	// 607.2a).
 	linked bool
+	table  tableRange // the results table below the paragraph being read
 }
 
 var eot = token{kind: endOfText}

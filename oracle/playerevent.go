@@ -215,6 +215,10 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 		if p.eat("{CHAOS}") {
 			return ability.ChaosEnsues{}, true
 		}
+		if p.eat("one or more dice") {
+			p.doer(who)
+			return ability.Does{Action: ability.RollWord, Who: who}, true
+		}
 	case "set":
 		if p.eat("this scheme in motion") {
 			p.mentionObjects(ability.This{}, itself|p.ownNoun(), false)

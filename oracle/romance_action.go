@@ -152,15 +152,3 @@ func (w *romance) then(list []ability.Effect) string {
 	w.mood = outer
 	return s
 }
-
-func (w *romance) rollDie(x ability.RollDie) string {
-	s := w.does(nil, "roll", w.say("un d", "um d", "un d")+figures(ability.N(x.Sides)))
-	for _, r := range x.Results {
-		k := figures(ability.N(r.Min))
-		if r.Max > r.Min {
-			k += "–" + figures(ability.N(r.Max))
-		}
-		s += "\n" + k + " | " + sentencesOf(w.clauses(r.Do))
-	}
-	return s
-}

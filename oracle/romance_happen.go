@@ -292,6 +292,9 @@ func (w *romance) deed(d ability.Does) string {
 		return w.doerDoes(d.Who, "complete") + w.say(" una mazmorra", " uma masmorra", " un donjon")
 	}
 	s := w.doerDoes(d.Who, key)
+	if d.Action == ability.RollWord {
+		return s + w.say(" uno o más dados", " um ou mais dados", " au moins un dé")
+	}
 	if d.Action == ability.SearchWord || d.Action == ability.ShuffleWord {
 		lib := w.having(w.noun("library"), w.later(d.Who), false)
 		if d.Action == ability.SearchWord {

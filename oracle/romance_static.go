@@ -67,10 +67,11 @@ func (w *romance) activated(a *ability.Activated) string {
 		b.WriteString(upperFirst(w.cost(a.Cost, false)))
 	}
 	b.WriteString(w.colon())
-	b.WriteString(w.instructions(a.Do))
+	do, limits := w.instructions(a.Do), ""
 	for _, s := range w.limits(a) {
-		b.WriteString(" " + closed(s))
+		limits += " " + closed(s)
 	}
+	b.WriteString(beforeTable(do, a.Do, limits))
 	return b.String()
 }
 
@@ -226,6 +227,9 @@ func (w *romance) asLongAs(c ability.Condition) string {
 // statement writes what a static ability says is so.
 func (w *romance) statement(s *ability.Static) string {
 	if s.Affects == nil {
+		if _, die := s.Mods[0].(ability.ExtraDie); die {
+			return w.extraDie()
+		}
 		return w.playerStatement(s.Players, s.Mods)
 	}
 	if len(s.Mods) == 1 {

@@ -399,7 +399,7 @@ target|hacer_objetivo s=hag i=haz|ter_como_alvo h=tem y=têm s=tenh|cibler
 share|compartir|compartilhar|partager
 vote|votar|votar|voter
 end|finalizar|encerrar|finir
-roll|lanzar|jogar|lancer
+roll|tirar|rolar|lancer
 distribute|distribuir p=distribuy|distribuir h=distribui y=distribuem|répartir v=répartissez h=répartit y=répartissent t=réparti s=répartiss
 gainControl|ganar_el_control|ganhar_o_controle|acquérir_le_contrôle v=acquérez h=acquiert y=acquièrent s=acquièr t=acquis
 remain|permanecer s=permanezc|permanecer|rester

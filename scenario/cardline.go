@@ -2,6 +2,7 @@ package scenario
 
 import (
 	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -18,8 +19,15 @@ func (p *parser) cardLine(c *cursor) {
 	}
 	_, text, _ := strings.Cut(strings.TrimSpace(withoutComment(p.source)), "card")
 	line := CardLine{Line: p.line}
+	row := false
 	for part := range strings.SplitSeq(text, "|") {
-		line.Parts = append(line.Parts, strings.TrimSpace(part))
+		part = strings.TrimSpace(part)
+		if row {
+			line.Parts[len(line.Parts)-1] += " | " + part
+		} else {
+			line.Parts = append(line.Parts, part)
+		}
+		row = dieResults.MatchString(part)
 	}
 	if _, err := line.printed(); err != nil {
 		p.fail("%v", err)
@@ -27,6 +35,10 @@ func (p *parser) cardLine(c *cursor) {
 	}
 	p.s.Cards = append(p.s.Cards, line)
 }
+
+// dieResults matches how a row of a results table begins (CR 706.3a): what follows
+// it behind | belongs to the same line.
+var dieResults = regexp.MustCompile(`^[0-9]+(—[0-9]+|\+)?$`)
 
 // printed is the card as the built-in set would have it in a file.
 func (l *CardLine) printed() (*card.Card, error) {

@@ -30,6 +30,7 @@ var eventKinds = map[game.EventKind]pb.EventKind{
 	game.EventControlled: pb.EventKind_EVENT_KIND_PLAYER_CONTROL,
 	game.EventProtect:    pb.EventKind_EVENT_KIND_PROTECT,
 	game.EventRoom:       pb.EventKind_EVENT_KIND_ROOM, game.EventDungeon: pb.EventKind_EVENT_KIND_DUNGEON,
+	game.EventRoll: pb.EventKind_EVENT_KIND_ROLL,
 }
 
 func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }

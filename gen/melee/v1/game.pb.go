@@ -629,6 +629,7 @@ const (
 	EventKind_EVENT_KIND_PROTECT      EventKind = 62 // player becomes the protector of object, a battle (310.8)
 	EventKind_EVENT_KIND_MUTATE       EventKind = 63 // object mutates (702.140); target is its name from then on
 	EventKind_EVENT_KIND_LEVEL        EventKind = 60 // the class level of object becomes n (716.2a)
+	EventKind_EVENT_KIND_ROLL         EventKind = 66 // player rolls a die for object: n is its result (706.2)
 	// other will control player in his next turn (word "comes") or combat phase
 	// ("comes in combat"), controls him from now on ("begins") or no more ("ends")
 	EventKind_EVENT_KIND_PLAYER_CONTROL EventKind = 49
@@ -692,6 +693,7 @@ var (
 		62: "EVENT_KIND_PROTECT",
 		63: "EVENT_KIND_MUTATE",
 		60: "EVENT_KIND_LEVEL",
+		66: "EVENT_KIND_ROLL",
 		49: "EVENT_KIND_PLAYER_CONTROL",
 	}
 	EventKind_value = map[string]int32{
@@ -750,6 +752,7 @@ var (
 		"EVENT_KIND_PROTECT":        62,
 		"EVENT_KIND_MUTATE":         63,
 		"EVENT_KIND_LEVEL":          60,
+		"EVENT_KIND_ROLL":           66,
 		"EVENT_KIND_PLAYER_CONTROL": 49,
 	}
 )
@@ -3530,7 +3533,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\bDayNight\x12\x19\n" +
 	"\x15DAY_NIGHT_UNSPECIFIED\x10\x00\x12\x11\n" +
 	"\rDAY_NIGHT_DAY\x10\x01\x12\x13\n" +
-	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xa4\n" +
+	"\x0fDAY_NIGHT_NIGHT\x10\x02*\xb9\n" +
 	"\n" +
 	"\tEventKind\x12\x1a\n" +
 	"\x16EVENT_KIND_UNSPECIFIED\x10\x00\x12\x13\n" +
@@ -3588,7 +3591,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x0fEVENT_KIND_FLIP\x10=\x12\x16\n" +
 	"\x12EVENT_KIND_PROTECT\x10>\x12\x15\n" +
 	"\x11EVENT_KIND_MUTATE\x10?\x12\x14\n" +
-	"\x10EVENT_KIND_LEVEL\x10<\x12\x1d\n" +
+	"\x10EVENT_KIND_LEVEL\x10<\x12\x13\n" +
+	"\x0fEVENT_KIND_ROLL\x10B\x12\x1d\n" +
 	"\x19EVENT_KIND_PLAYER_CONTROL\x101B2Z0github.com/grandmelee/melee/gen/melee/v1;meleev1b\x06proto3"
 
 var (

@@ -560,6 +560,7 @@ export const en = {
   evRoom: "{player} moves into {room} ({name}).",
   evDungeon: "{player} completes {name}.",
   evLevel: "{name} becomes level {n}.",
+  evRoll: "{player} rolls {n} for {name}.",
   evLook: "{player} looks at a hidden card.",
   evOver: "The game is over.",
   aCard: "a card",

@@ -548,6 +548,7 @@ export const es: Words = {
   evRoom: "{player} llega a {room} ({name}).",
   evDungeon: "{player} completa {name}.",
   evLevel: "{name} alcanza el nivel {n}.",
+  evRoll: "{player} saca {n} en la tirada de {name}.",
   evLook: "{player} mira una carta oculta.",
   evOver: "La partida ha terminado.",
   aCard: "una carta",

@@ -548,6 +548,7 @@ export const fr: Words = {
   evRoom: "{player} arrive dans {room} ({name}).",
   evDungeon: "{player} termine {name}.",
   evLevel: "{name} devient niveau {n}.",
+  evRoll: "{player} obtient {n} au jet de dé de {name}.",
   evLook: "{player} regarde une carte cachée.",
   evOver: "La partie est finie.",
   aCard: "une carte",

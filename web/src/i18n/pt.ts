@@ -548,6 +548,7 @@ export const pt: Words = {
   evRoom: "{player} chega a {room} ({name}).",
   evDungeon: "{player} completa {name}.",
   evLevel: "{name} chega ao nível {n}.",
+  evRoll: "{player} tira {n} na rolagem de {name}.",
   evLook: "{player} olha um card oculto.",
   evOver: "O jogo terminou.",
   aCard: "um card",

@@ -108,6 +108,8 @@ export function sentence(view: View, e: Event): string | undefined {
       return t("evDungeon", { player, name });
     case EventKind.LEVEL:
       return t("evLevel", { name, n: e.n });
+    case EventKind.ROLL:
+      return t("evRoll", { player, name, n: e.n });
     case EventKind.LOOK:
       return t("evLook", { player });
   }
