@@ -58,7 +58,8 @@ func (g *Game) spending(p Player, o *object, c card.Cost, x int, src []source) (
 // Payment is how the cost would be paid if a question were answered so: a play with
 // all its choices, or yes to a question about paying. Answer.Pay names what is to be
 // used for the mana, if anything. It is nil where nothing is paid; where another
-// player helps (CR 702.132a), nothing is said of what pays for the mana. The error
+// player is asked to help (CR 702.132a), nothing is said of what pays for the mana, for
+// how much he pays is not known yet. The error
 // says why the answer is not legal. Nothing happens.
 func (g *Game) Payment(q *Question, ans Answer) (*Payment, error) {
 	a, err := g.costOfAnswer(q, ans)
@@ -81,6 +82,9 @@ func (a *announcement) spends(pay *Payment) bool {
 	pay.Cost = a.costNow(pay.X)
 	if len(pay.Cost) == 0 || pay.OpenX {
 		return pay.OpenX
+	}
+	if a.helper >= 0 && a.helperChosen { // how much he pays, he has yet to say
+		return true
 	}
 	g := a.g
 	s, ok := g.spending(a.p, a.item, pay.Cost, pay.X, a.ownSources())

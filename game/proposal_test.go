@@ -63,6 +63,27 @@ func (s *scene) payment(p Player, what string, choices [][]ID, pay ...string) (*
 	return s.g.Payment(q, a)
 }
 
+// How much of the mana a player pays who is asked to help, he says only after the
+// announcement: till then nothing is known of what is tapped, even if the caster could
+// pay for all.
+func TestWithAHelperNothingIsSaidOfWhatPays(t *testing.T) {
+	cr.Rule(t, "702.132a", "601.2g")
+	s := setScene(t, 2, everywhere, spliceCards, "0 battlefield: 5 Island", "1 battlefield: 4 Forest", "0 hand: Helping Hand")
+	s.to(4)
+	pay, err := s.payment(0, "Helping Hand", [][]ID{{Player(1).ID()}})
+	if err != nil || pay == nil || pay.Cost.String() != "{4}{U}" || len(pay.Use)+len(pay.May)+pay.Pool > 0 {
+		t.Errorf("with a helper: %+v, %v", pay, err)
+	}
+	pay, err = s.payment(0, "Helping Hand", [][]ID{{}})
+	if err != nil || pay == nil || len(pay.Use) != 5 {
+		t.Errorf("without a helper: %+v, %v", pay, err)
+	}
+	s.answers("4")
+	s.cast(0, "Helping Hand", "@1")
+	s.priority(0)
+	s.want("Island tapped", "Island #2 untapped", "Forest #4 tapped")
+}
+
 func TestWhatWouldPay(t *testing.T) {
 	cr.Rule(t, "601.2f", "601.2g")
 	s := setScene(t, 2, everywhere, castCards, "0 battlefield: Mountain; City; Island", "0 hand: Bolt")
