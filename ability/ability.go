@@ -109,6 +109,9 @@ type Triggered struct {
 	If   Condition // intervening "if" (CR 603.4); nil: none
 	Do   Instructions
 	Zone Zone // the zone it works in; the battlefield unless its text implies another
+	// First is set if only the first such event of a turn triggers it, of all that are
+	// about the same object or player.
+	First bool
 	// PerTurn is how often it may trigger each turn; 0: no limit.
 	PerTurn int
 	// Chapters are the chapter numbers of a Saga's chapter ability, whose On is

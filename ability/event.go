@@ -171,10 +171,7 @@ type Draws struct {
 }
 
 // GainsLife and LosesLife are changes of life totals.
-type GainsLife struct {
-	Who   Players
-	First bool // the first time in a turn only
-}
+type GainsLife struct{ Who Players }
 
 // LosesLife is a player losing life.
 type LosesLife struct{ Who Players }

@@ -155,7 +155,7 @@ func (c *copier) event(e *event) *event {
 	n.lane = c.lane(e.lane)
 	n.obj, n.became, n.other = c.object(e.obj), c.object(e.became), c.object(e.other)
 	n.group, n.also = c.objects(e.group), c.objects(e.also)
-	n.enter, n.after, n.afterCtx, n.replaced, n.together, n.results, n.link = nil, nil, nil, nil, nil, nil, nil
+	n.settle()
 	return &n
 }
 
@@ -310,6 +310,9 @@ func (c *copier) fill(l, n *lane) {
 	}
 	n.was, n.are = slices.Clone(l.was), slices.Clone(l.are)
 	n.deeds, n.before = c.deeds(l.deeds), c.deeds(l.before)
+	for _, e := range l.past {
+		n.past = append(n.past, c.event(e))
+	}
 	n.phases = slices.Clone(l.phases)
 	n.shielded, n.hurt = c.objects(l.shielded), c.objects(l.hurt)
 	n.pools = slices.DeleteFunc(slices.Clone(l.pools), c.to.foreign)

@@ -109,14 +109,6 @@ func (g *Game) perform(l *lane, e *event) bool {
 			return false
 		}
 		g.setLife(l, e.player, g.players[e.player].life+e.n)
-		e.nth = 1
-		if l != nil {
-			for _, d := range l.deeds {
-				if d.what == ability.LifeGained && d.player == e.player {
-					e.nth++
-				}
-			}
-		}
 		l.note(deed{what: ability.LifeGained, player: e.player, n: e.n})
 		return true
 	case evLose:

@@ -27,6 +27,7 @@ type lane struct {
 	passed   []Player
 	triggers []*trigger // waiting to be put on this stack
 	deeds    []deed     // what happened this turn
+	past     []*event   // the events of this turn of which "for the first time" can speak
 	before   []deed     // what happened in the turn before it
 	was      []Player   // the active players of the turn before
 	are      []Player   // those of this turn as it began

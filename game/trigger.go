@@ -56,6 +56,7 @@ func (g *Game) watch(l *lane, e *event) {
 	if len(g.delayed) > 0 {
 		g.watchDelayed(l, e)
 	}
+	l.remember(e)
 }
 
 // lookBack finds abilities of permanents that left the battlefield: they see
@@ -131,6 +132,9 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 			return
 		}
 	} else if !x.matchEvent(a.trig.On, e) {
+		return
+	}
+	if a.trig.First && x.happened(a.trig.On, e) {
 		return
 	}
 	seen := x.perspective(a.trig.On, e)

@@ -78,7 +78,7 @@ func (l *lane) beginTurn() {
 	g := l.g
 	l.chosen()
 	l.turnNo++
-	l.before, l.deeds = l.deeds, l.before[:0]
+	l.before, l.deeds, l.past = l.deeds, l.before[:0], nil
 	l.was, l.are = l.are, slices.Clone(l.actives())
 	l.phases, l.regular, l.endNow, l.drew = l.phases[:0], ability.NoStep, false, l.drew[:0]
 	l.combat = nil

@@ -76,7 +76,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	case ability.Draws:
 		return e.kind == evDraw && x.is(e.player, orAny(p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && (!p.NotFirst || !e.first)
 	case ability.GainsLife:
-		return e.kind == evGain && (!p.First || e.nth == 1) && x.is(e.player, orAny(p.Who))
+		return e.kind == evGain && x.is(e.player, orAny(p.Who))
 	case ability.LosesLife:
 		return e.kind == evLose && x.is(e.player, orAny(p.Who))
 	case ability.BecomesTapped:

@@ -180,6 +180,9 @@ func (e *english) triggered(t *ability.Triggered) string {
 		return e.room(t)
 	}
 	s := e.triggerEvent(t.On)
+	if t.First {
+		s += " for the first time each turn"
+	}
 	if t.If != nil {
 		s += ", if " + e.condition(t.If)
 	}

@@ -158,11 +158,7 @@ func (e *english) event(ev ability.Event) string {
 		return s + "a card"
 	case ability.GainsLife:
 		s, pl := e.doer(ev.Who)
-		s += " " + verb(pl, "gain") + " life"
-		if ev.First {
-			s += " for the first time each turn"
-		}
-		return s
+		return s + " " + verb(pl, "gain") + " life"
 	case ability.LosesLife:
 		s, pl := e.doer(ev.Who)
 		return s + " " + verb(pl, "lose") + " life"

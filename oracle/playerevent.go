@@ -85,7 +85,7 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 	case "gain":
 		if p.eat("life") {
 			p.doer(who)
-			return ability.GainsLife{Who: who, First: p.eat("for the first time each turn")}, true
+			return ability.GainsLife{Who: who}, true
 		}
 	case "lose":
 		switch {

@@ -188,11 +188,7 @@ func (w *romance) occurs(ev ability.Event) string {
 	case ability.Draws:
 		return w.draws(ev)
 	case ability.GainsLife:
-		s := w.doerDoes(ev.Who, "gain") + w.say(" vidas", " pontos de vida", " des points de vie")
-		if ev.First {
-			s += w.say(" por primera vez cada turno", " pela primeira vez a cada turno", " pour la première fois à chaque tour")
-		}
-		return s
+		return w.doerDoes(ev.Who, "gain") + w.say(" vidas", " pontos de vida", " des points de vie")
 	case ability.LosesLife:
 		return w.doerDoes(ev.Who, "lose") + w.say(" vidas", " pontos de vida", " des points de vie")
 	case ability.LosesGame:

@@ -128,6 +128,9 @@ func (w *romance) triggered(t *ability.Triggered) string {
 	}
 	w.event, w.other = nounPhrase{}, nounPhrase{}
 	s := w.triggerEvent(t.On)
+	if t.First {
+		s += w.say(" por primera vez cada turno", " pela primeira vez a cada turno", " pour la première fois à chaque tour")
+	}
 	if t.If != nil {
 		s += ", " + w.si(w.condition(t.If))
 	}

@@ -14,6 +14,12 @@ func (p *parser) triggered() (ability.Ability, bool) {
 		return nil, false
 	}
 	t.On = ev
+	if p.eat("for the first time each turn") {
+		if !firstCounts(ev) {
+			return nil, false
+		}
+		t.First = true
+	}
 	if !p.eat(",") {
 		return nil, false
 	}
@@ -46,6 +52,20 @@ func (p *parser) triggered() (ability.Ability, bool) {
 		t.Zone = ability.Graveyard
 	}
 	return t, true
+}
+
+// firstCounts reports whether an event can be the first of its kind in a turn: it is
+// about one object or player. An event about many objects at once is one too.
+func firstCounts(ev ability.Event) bool {
+	switch ev := ev.(type) {
+	case ability.Attacks:
+		return !ev.Batch
+	case ability.BecomesTarget, ability.GainsLife, ability.LosesLife, ability.Does:
+		return true
+	case ability.ZoneChange:
+		return ev.Batch || ev.Cause == ability.ByCycling
+	}
+	return false
 }
 
 // isSuspended reports whether a condition is that the source is suspended: then the
