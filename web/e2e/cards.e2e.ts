@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { canRun, newPage, phone, useBrowser } from "./browser";
 import { deckOf, onBoard, play, resolve, startTrial, toMain } from "./trial";
@@ -98,6 +98,42 @@ describe.runIf(canRun)("cards are drawn", () => {
     expect(seen["Trial Class"]).toMatch(/^class: .*Level 2/);
     expect(seen["Trial Sage"]).toMatch(/\+1 −2 Scry 1\. Draw a card\. .* 3$/);
     expect(seen["Incomprehensibilities of Trial Thunderstruckness"]).toContain("12/12");
+  });
+
+  test("with the second half of a flip card upside down, until it is flipped", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Cub // Trial Boar") });
+    const upsideDown = async (selector: string) =>
+      (await page.locator(`${selector} [data-below] text`).allTextContents()).join(" ");
+    const enlarge = async (card: Locator) => {
+      await page.mouse.move(2, 2);
+      await card.hover();
+      await page.locator(big).first().waitFor();
+      expect(await faults(page, big)).toEqual([]);
+      const first = page.locator(big).first();
+      const seen = { all: await wordsOn(page, big), below: await upsideDown(`${big}:first-child`) };
+      expect(await first.getAttribute("data-frame")).toBe("flip");
+      await page.mouse.move(2, 2);
+      await page.locator(big).first().waitFor({ state: "detached" });
+      return seen;
+    };
+    expect(await faults(page, "#hand .svg-card.small")).toEqual([]);
+    const inHand = page.locator('#hand [aria-label^="Trial Cub"]').first();
+    expect(await inHand.locator("[data-below] text").textContent()).toBe("Trial Boar");
+    const cub = await enlarge(inHand);
+    expect(cub.all).toMatch(/^Trial Cub .*Flip Trial Cub/);
+    expect(cub.below).toMatch(/^Trial Boar .*Trample.*you gain 2 life.*5\/4/);
+    expect(await inHand.getAttribute("aria-description")).toContain("Trial Boar: ");
+    await toMain(page);
+    await play(page, "Trial Cub");
+    await resolve(page);
+    await onBoard(page, "Trial Cub").first().click();
+    await resolve(page);
+    const flipped = onBoard(page, "Trial Boar").first();
+    await flipped.waitFor();
+    expect(await flipped.locator("[data-below] text").textContent()).toBe("Trial Cub");
+    const boar = await enlarge(flipped);
+    expect(boar.all).toMatch(/^Trial Boar .*Trample/);
+    expect(boar.below).toMatch(/^Trial Cub .*Flip Trial Cub.*1\/2/);
   });
 
   test("names are not broken within words, and screen readers hear all", async () => {

@@ -125,6 +125,39 @@ test("halves, adventures, chapters, levels and backs have frames of their own", 
   expect(turned(day)).toMatchObject({ name: "Night", side: "back", other: { name: "Day" } });
 });
 
+test("a flip card has its second half upside down below, on a small card its name", () => {
+  const look = cardOf(
+    "flip",
+    { name: "Cub", types: ["Creature"], power: "1", toughness: "2", rules: ["Draw a card."] },
+    { name: "Boar", cost: "", types: ["Creature"], power: "5", toughness: "4", rules: ["Trample"] },
+  );
+  const whole = drawingOf(look, measure, true);
+  expect(whole.height).toBe(350);
+  expect(texts(whole.fields[0]!.lines)).toEqual(["Draw a card."]);
+  const { plates, fields, badges } = whole.below!;
+  expect(plates.map((p) => p.title.lines[0]!.text)).toEqual(["Boar", "Sorcery"]);
+  expect(plates[0]!.signs).toEqual([]);
+  expect(texts(fields[0]!.lines)).toEqual(["Trample"]);
+  expect([whole.badges[0]!.text, badges[0]!.text]).toEqual(["1/2", "5/4"]);
+  // Turned around, what is below ends where the picture does.
+  const end = Math.max(...plates.map((p) => p.y + p.height));
+  const [art] = whole.pictures;
+  expect(whole.height - end).toBeGreaterThanOrEqual(art!.y + art!.height);
+  expect(turned(look)).toMatchObject({ name: "Boar", frame: "flip", other: { name: "Cub" } });
+  const small = smallOf(look, measure);
+  expect(small.below?.title.lines).toEqual([{ text: "Boar" }]);
+  for (const note of [small.tiny, small.roomy]) {
+    expect(note.y + note.height).toBeLessThanOrEqual(small.below!.y);
+  }
+  const long = cardOf(
+    "flip",
+    { name: "Cub", rules: [] },
+    { name: "Boar", rules: ["Draw two cards. ".repeat(40)] },
+  );
+  expect(drawingOf(long, measure, true).height).toBeGreaterThan(350);
+  expect(drawingOf(long, measure, false).height).toBe(350);
+});
+
 test("lands show the mana that they make", () => {
   const basic = cardOf("normal", { cost: "", types: ["Land"], subtypes: ["Forest"] });
   expect(basic.signs).toEqual(["{G}"]);

@@ -52,15 +52,21 @@ export interface Badge extends Box {
   shape: "plate" | "shield" | "crest";
 }
 
+/** What is written on a card, or on a part of it. */
+export interface Written {
+  plates: Plate[];
+  fields: Field[];
+  badges: Badge[];
+}
+
 /** A whole card, 250 wide. */
-export interface Drawing {
+export interface Drawing extends Written {
   width: number;
   height: number;
   tint: string;
-  plates: Plate[];
   pictures: Picture[];
-  fields: Field[];
-  badges: Badge[];
+  /** What is written upside down; it stands where it would if the card were turned around. */
+  below?: Written;
 }
 
 export const width = 250;
@@ -76,6 +82,8 @@ export function drawingOf(look: Look, measure: Measure, grow: boolean): Drawing 
       return page.split(look, look.other!);
     case "adventure":
       return page.adventure(look, look.other!);
+    case "flip":
+      return page.flip(look, look.other!);
     case "saga":
       return page.column(look, "left");
     case "class":
@@ -93,6 +101,8 @@ interface FieldOptions {
 /** A card that is being laid out, from top to bottom. */
 class Page {
   private readonly drawing: Drawing;
+  /** What is being written on. */
+  private written: Written;
 
   constructor(
     private readonly look: Look,
@@ -108,10 +118,11 @@ class Page {
       fields: [],
       badges: [],
     };
+    this.written = this.drawing;
   }
 
   plain(look: Look): Drawing {
-    const back = look.other && (look.side || look.other.name !== look.name) ? look.other : undefined;
+    const back = look.side && look.other;
     this.plate(look.name, look.cost, box(margin, 9, inner, 26), 16, look.side);
     this.picture(look, box(margin, 38, inner, 116));
     this.plate(look.typeLine, "", box(margin, 157, inner, 20), 12);
@@ -163,6 +174,29 @@ class Page {
     return this.drawing;
   }
 
+  /** The picture between two halves, the second of them upside down (CR 710). */
+  flip(look: Look, other: Half): Drawing {
+    const art = 58;
+    const above = this.flipHalf(look, art);
+    this.drawing.below = { plates: [], fields: [], badges: [] };
+    this.written = this.drawing.below;
+    const below = this.flipHalf(other, art);
+    this.picture(look, box(margin, above + 3, inner, art));
+    this.drawing.height = above + 3 + art + 3 + below;
+    return this.drawing;
+  }
+
+  /** One half of a flip card: its name, text, types and size; it returns where it ends. */
+  private flipHalf(half: Half, art: number): number {
+    this.plate(half.name, half.cost, box(margin, 9, inner, 22), 14);
+    const room = (plainHeight - art - 6) / 2 - 33 - 21;
+    const field = this.field(half, box(margin, 33, inner, room), { most: 12 });
+    const y = field.y + field.height + 2;
+    const wide = this.badge(half, y - 2, 23);
+    this.plate(half.typeLine, "", box(margin, y, inner - (wide && wide - 1), 19), 11);
+    return y + 19;
+  }
+
   /** Text in a column beside a high picture: chapters on the left, levels on the right. */
   column(look: Look, side: "left" | "right"): Drawing {
     const text = Math.round(inner * 0.6);
@@ -193,7 +227,7 @@ class Page {
     const before = side ? 17 : 0;
     const room = at.width - 14 - before - (symbols.length > 0 ? symbols.length * (sign + 1) + 3 : 0);
     const set = title(text, room, 1, { most: size, least: size * 0.62 }, this.measure);
-    this.drawing.plates.push({ ...at, title: set, signs, side });
+    this.written.plates.push({ ...at, title: set, signs, side });
   }
 
   private picture(look: Half, at: Box): void {
@@ -202,27 +236,25 @@ class Page {
 
   private field(half: Half, at: Box, { most = 13, reserve = 0 }: FieldOptions = {}): Field {
     const field = fieldOf(half, at, { most, least: this.grow ? 10 : 8 }, reserve, this.measure, this.grow);
-    this.drawing.fields.push(field);
+    this.written.fields.push(field);
     return field;
   }
 
-  private badge(look: Look): void {
-    const text = look.size || look.loyalty || look.defense;
-    if (!text) return;
+  /** Puts the size, loyalty or defense at the right edge, at the foot of the card if nothing else is said; it returns how wide that is. */
+  private badge(half: Half, y = this.drawing.height - 35, height = 27): number {
+    const text = half.size || half.loyalty || half.defense;
+    if (!text) return 0;
     const wide = Math.max(46, this.measure(text, "bold") * 18 + 16);
-    const shape = look.size ? "plate" : look.loyalty ? "shield" : "crest";
-    this.drawing.badges.push({
-      text,
-      shape,
-      ...box(width - margin + 3 - wide, this.drawing.height - 35, wide, 27),
-    });
+    const shape = half.size ? "plate" : half.loyalty ? "shield" : "crest";
+    this.written.badges.push({ text, shape, ...box(width - margin + 3 - wide, y, wide, height) });
+    return wide;
   }
 
   /** Names what is on the other side. */
   private backStrip(back: Half, badge: boolean): void {
     const text = back.size ? `${back.name}  ${back.size}` : back.name;
     const wide = inner - (badge ? 52 : 0);
-    const side = this.look.side === "front" ? "back" : this.look.side && "front";
+    const side = this.look.side === "front" ? "back" : "front";
     this.plate(text, back.cost, box(margin, this.drawing.height - 26, wide, 17), 10, side);
   }
 }

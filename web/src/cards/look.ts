@@ -25,7 +25,7 @@ export interface Half {
 }
 
 /** How the parts of a card are arranged. */
-export type Frame = "plain" | "split" | "adventure" | "saga" | "class";
+export type Frame = "plain" | "split" | "adventure" | "flip" | "saga" | "class";
 
 /** What the picture shows. */
 export type Motif =
@@ -42,7 +42,7 @@ export type Motif =
 /** All that is drawn of a card, whatever it is made from. */
 export interface Look extends Half {
   frame: Frame;
-  /** The other half, the adventure, or what is on the back. */
+  /** The other half, the adventure, or what is upside down or on the back. */
   other?: Half;
   /** Which side of a double-faced card is up; undefined of others. */
   side?: "front" | "back";
@@ -86,15 +86,15 @@ const blank: Half = {
   signs: [],
 };
 
-/** The other side of a double-faced card, as printed. */
+/** The other side of a double-faced card, or a flip card the other way up, as printed. */
 export function turned(look: Look): Look | undefined {
-  if (!look.other || !look.side) return undefined;
-  const { other, side, frame: _, ...front } = look;
+  if (!look.other || !(look.side || look.frame === "flip")) return undefined;
+  const { other, side, frame, ...front } = look;
   return {
     ...other,
-    frame: "plain",
+    frame,
     other: front,
-    side: side === "front" ? "back" : "front",
+    side: side && (side === "front" ? "back" : "front"),
     sizeChange: 0,
     damage: 0,
     counters: [],
@@ -139,7 +139,7 @@ export function arranged(
   const second = card?.faces[1];
   if (second && halves && splits.has(layout)) return { frame: "split", other: halfOf(second) };
   if (second && layout === "adventure" && face === 0) return { frame: "adventure", other: halfOf(second) };
-  if (second && layout === "flip") return { frame: "plain", other: halfOf(card.faces[face === 0 ? 1 : 0]!) };
+  if (second && layout === "flip") return { frame: "flip", other: halfOf(card.faces[face === 0 ? 1 : 0]!) };
   if (second && doubles.has(layout)) {
     const other = halfOf(card.faces[face === 0 ? 1 : 0]!);
     return { frame: "plain", other, side: face === 0 ? "front" : "back" };

@@ -16,7 +16,8 @@ const letters: Record<Color, string> = {
 /** How an object of the game looks. */
 export function lookOf(o: Object$): Look {
   const card = cards.get(o.card);
-  const face = card?.faces[o.face] ?? card?.faces[0];
+  const up = o.flipped && card?.layout === "flip" ? 1 : o.face;
+  const face = card?.faces[up] ?? card?.faces[0];
   const halves = card !== undefined && apart(card, o);
   const size = o.power !== undefined ? `${o.power}/${o.toughness ?? 0}` : "";
   const rules = o.rulesChanged || o.rules.length > 0 ? o.rules : (face?.rules ?? []);
@@ -37,7 +38,7 @@ export function lookOf(o: Object$): Look {
   return {
     ...own,
     ...(halves ? halfOf(card.faces[0]!) : {}),
-    ...arranged(card, o.face, halves),
+    ...arranged(card, up, halves),
     sizeChange: Math.sign(grown(o)),
     damage: o.damage,
     counters: o.counters

@@ -25,6 +25,8 @@ export interface Small {
   counters: { x: number; y: number; width: number };
   /** The corner with the size or loyalty. */
   corner?: { text: string; width: number; change: number };
+  /** The name of the half that is upside down, on a plate. */
+  below?: Box & { title: Title };
   /** Short rules for cards so small that only a few words can be read, and for larger ones. */
   tiny: Note;
   roomy: Note;
@@ -45,10 +47,13 @@ export function smallOf(look: Look, measure: Measure): Small {
     y: top + 2.5,
     size: sign,
   }));
+  const free = signs.length > 0 ? top + sign + 4 : top;
   const text = look.size || look.loyalty || look.defense;
   const wide =
     text &&
     Math.min(inner, Math.max(30, measure(text + "  ".repeat(Math.abs(look.sizeChange)), "bold") * 18 + 9));
+  const below = look.frame === "flip" && look.other ? upsideDown(look.other.name, measure) : undefined;
+  const bottom = below ? below.y - 1 : floor;
   return {
     title: set,
     bases,
@@ -56,16 +61,9 @@ export function smallOf(look: Look, measure: Measure): Small {
     counters: { x: edge, y: top + 2, width: inner - signs.length * (sign + 1) - 3 },
     art: { x: edge, y: top, width: inner, height: smallHeight - edge - top },
     corner: text ? { text, width: wide || 30, change: look.sizeChange } : undefined,
-    tiny: note(
-      look,
-      { size: 13, most: 2, from: signs.length > 0 ? top + sign + 4 : top, typed: false },
-      measure,
-    ),
-    roomy: note(
-      look,
-      { size: 10.5, most: 4, from: signs.length > 0 ? top + sign + 4 : top, typed: true },
-      measure,
-    ),
+    below,
+    tiny: note(look, { size: 13, most: 2, from: free, bottom, typed: false }, measure),
+    roomy: note(look, { size: 10.5, most: 4, from: free, bottom, typed: true }, measure),
   };
 }
 
@@ -75,15 +73,27 @@ const floor = smallHeight - 26;
 /** How high a type line is. */
 const typesHeight = 13;
 
-/** The first rules, as many as fit whole into so many lines below from, perhaps under the type line. */
+/** The plate with a name that is read when the card is turned around. */
+function upsideDown(name: string, measure: Measure): Box & { title: Title } {
+  const set = title(name, inner - 6, 1, { most: 10.5, least: 9 }, measure);
+  return { x: edge, y: floor - 15, width: inner, height: 15, title: set };
+}
+
+/** The first rules, as many as fit whole into so many lines between from and bottom, perhaps under the type line. */
 function note(
   look: Look,
-  { size, most, from, typed }: { size: number; most: number; from: number; typed: boolean },
+  {
+    size,
+    most,
+    from,
+    bottom,
+    typed,
+  }: { size: number; most: number; from: number; bottom: number; typed: boolean },
   measure: Measure,
 ): Note {
   const types = typed ? title(shortTypes(look, measure), typesWidth, 1, typesSizes, measure) : undefined;
   const above = types ? typesHeight : 0;
-  const room = Math.min(most, Math.floor((floor - from - above - 4) / (leading * size)));
+  const room = Math.min(most, Math.floor((bottom - from - above - 4) / (leading * size)));
   const lines: Placed[] = [];
   const spoken = silent(look) ? [] : look.rules;
   const rules = spoken
@@ -96,7 +106,7 @@ function note(
     lines.push(...more.map((line) => ({ ...line, x: edge + 3, y: 0 })));
   }
   const height = above + (lines.length > 0 ? lines.length * leading * size + 4 : 0);
-  const y = floor - height;
+  const y = bottom - height;
   for (const [i, line] of lines.entries()) line.y = y + above + 2 + (i + 0.8) * leading * size;
   return { x: edge, y, width: inner, height, size, lines, types };
 }
