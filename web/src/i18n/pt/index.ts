@@ -1,0 +1,8 @@
+import type { Words } from "../index.svelte";
+import { events } from "./events";
+import { game } from "./game";
+import { pages } from "./pages";
+import { questions } from "./questions";
+
+/** The words of the client in Portuguese. */
+export const pt: Words = { ...pages, ...game, ...questions, ...events };
