@@ -326,6 +326,9 @@ type Controlled struct{ By Players }
 // Owned holds for objects that one of the players owns.
 type Owned struct{ By Players }
 
+// Protected holds for battles that one of the players protects (CR 310.8e).
+type Protected struct{ By Players }
+
 // CompareStat compares a number of the object with another: "with power 4 or
 // greater".
 type CompareStat struct {
@@ -477,6 +480,7 @@ func (HasNoAbilities) pred() {}
 func (Is) pred()             {}
 func (Controlled) pred()     {}
 func (Owned) pred()          {}
+func (Protected) pred()      {}
 func (CompareStat) pred()    {}
 func (IsNamed) pred()        {}
 func (Parity) pred()         {}

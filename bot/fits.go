@@ -32,6 +32,8 @@ func holds(o game.Object, p ability.Pred, you game.Player) bool {
 		return relates(p.By, o.Controller(), you)
 	case ability.Owned:
 		return relates(p.By, o.Owner(), you)
+	case ability.Protected:
+		return o.Protector() >= 0 && relates(p.By, o.Protector(), you)
 	case ability.CompareStat:
 		n, known := p.N.(ability.N)
 		return !known || compares(o, p.Stat, p.Op, int(n))
@@ -64,7 +66,7 @@ func holds(o game.Object, p ability.Pred, you game.Player) bool {
 // knows reports whether holds can tell.
 func knows(p ability.Pred) bool {
 	switch p.(type) {
-	case ability.IsType, ability.IsSuper, ability.IsSubtype, ability.IsColor, ability.HasKeyword, ability.Controlled, ability.Owned, ability.Is:
+	case ability.IsType, ability.IsSuper, ability.IsSubtype, ability.IsColor, ability.HasKeyword, ability.Controlled, ability.Owned, ability.Protected, ability.Is:
 		return true
 	}
 	return false

@@ -54,6 +54,8 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return x.is(o.ctrl, p.By)
 	case ability.Owned:
 		return x.is(o.owner, p.By)
+	case ability.Protected:
+		return o.onBattlefield() && c.hasType(card.Battle) && g.protectorOf(o) >= 0 && x.is(g.protectorOf(o), p.By)
 	case ability.CompareStat:
 		return x.anyX(p.N) || p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
 	case ability.Parity:

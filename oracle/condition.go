@@ -184,6 +184,12 @@ func (p *parser) playerCondition() (ability.Condition, bool) {
 
 func (p *parser) playerIs(who ability.Players) (ability.Condition, bool) {
 	switch {
+	case p.eatAny("protects", "protect"):
+		n, ok := p.objectPhrase()
+		if !ok {
+			return nil, false
+		}
+		return ability.Fits{Objects: n.objs, Filter: ability.Filter{Preds: []ability.Pred{ability.Protected{By: who}}}}, true
 	case p.eatAny("controls", "control"):
 		if n, ok := p.controlsMore(who); ok {
 			return n, true

@@ -94,7 +94,9 @@ func (p *parser) damaged(e *ability.Damage) bool {
 			return true
 		}
 		p.back(m)
+		p.foes = e.Players != nil && equalNodes(e.Players, opponents())
 		n, ok := p.except(e.Source, 0, p.nounPhrase)
+		p.foes = false
 		if !ok {
 			return false
 		}

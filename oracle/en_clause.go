@@ -17,6 +17,8 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 			return e.pick("from "+s, "from "+strings.TrimSuffix(strings.TrimSuffix(s, "y"), "ie")+"ies", "from "+s+"s")
 		}
 		return e.controls(p.By, "own")
+	case ability.Protected:
+		return e.controls(p.By, "protect")
 	case ability.HasKeyword:
 		return "with " + keywordWord(p)
 	case ability.HasNoAbilities:
@@ -155,7 +157,7 @@ func (e *english) controls(p ability.Players, verb string) string {
 	case ability.EachPlayer:
 		switch q.Filter.Who {
 		case ability.Opponent:
-			return e.pick("an opponent "+verb+"s", "one of your opponents "+verb+"s")
+			return e.pick("an opponent "+verb+"s", "one of your opponents "+verb+"s", "they "+verb)
 		case ability.YourTeam:
 			return "your team " + verb + "s"
 		}

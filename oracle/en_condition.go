@@ -285,11 +285,14 @@ func (e *english) fits(c ability.Fits, not bool) string {
 		case strings.HasPrefix(cl, "that attacked"):
 			return s + " attacked this turn"
 		}
-		if who := (ability.Controlled{}); len(c.Filter.Preds) == 1 {
-			var ok bool
-			if who, ok = c.Filter.Preds[0].(ability.Controlled); ok {
+		if len(c.Filter.Preds) == 1 {
+			switch who := c.Filter.Preds[0].(type) {
+			case ability.Controlled:
 				p, ppl := e.conditionPlayer(who.By)
 				return p + " " + verb(ppl, "control") + " " + s
+			case ability.Protected:
+				p, ppl := e.conditionPlayer(who.By)
+				return p + " " + verb(ppl, "protect") + " " + s
 			}
 		}
 	}

@@ -103,7 +103,7 @@ func normalWord(t []token, before []string) (string, int) {
 		if len(before) > 0 && before[len(before)-1] == "shuffle" && at(1) == "library" {
 			return "", 2
 		}
-		if at(1) == "opponents" && (at(2) == "control" || at(2) == "own") {
+		if at(1) == "opponents" && (at(2) == "control" || at(2) == "own" || at(2) == "protect") {
 			return "a opponent", 2
 		}
 	case "itself":
@@ -227,7 +227,7 @@ func normalThat(s string, at func(int) string) (string, int) {
 // verbWords are the verbs whose third person is compared with the base form.
 var verbWords = map[string]bool{
 	"get": true, "have": true, "deal": true, "attack": true, "block": true, "die": true, "leave": true, "cost": true, "control": true,
-	"own": true, "lose": true, "gain": true, "don't": true, "do": true, "fight": true, "phase": true, "cast": true, "play": true,
+	"own": true, "protect": true, "lose": true, "gain": true, "don't": true, "do": true, "fight": true, "phase": true, "cast": true, "play": true,
 	"pay": true, "can": true, "share": true, "target": true, "assign": true, "connive": true, "haven't": true, "enter": true,
 }
 

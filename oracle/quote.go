@@ -80,6 +80,7 @@ type context struct {
 	either        bool            // the last noun may be singular or plural
 	rest          *np             // what was not chosen
 	loop          int             // the stand-in of the players who are dealt damage, plus one
+	foes          bool            // "they" are the opponents just named: "each opponent and each creature they control"
 	nextTurn      ability.Players // of whose next turn the effect before spoke
 }
 

@@ -164,6 +164,12 @@ func (p *parser) controlClause() (ability.Pred, bool) {
 		return ability.Controlled{By: opponents()}, true
 	case p.eat("an opponent owns"), p.eat("your opponents own"):
 		return ability.Owned{By: opponents()}, true
+	case p.eat("you protect"):
+		return ability.Protected{By: ability.You{}}, true
+	case p.eat("an opponent protects"), p.eat("your opponents protect"), p.foes && p.eat("they protect"):
+		return ability.Protected{By: opponents()}, true
+	case p.foes && p.eat("they control"):
+		return ability.Controlled{By: opponents()}, true
 	case p.eat("your team controls"):
 		return ability.Controlled{By: yourTeam()}, true
 	case p.eat("a player controls"):
@@ -179,6 +185,8 @@ func (p *parser) controlClause() (ability.Pred, bool) {
 					return ability.Controlled{By: n.who}, true
 				case p.eatAny("owns", "own"):
 					return ability.Owned{By: n.who}, true
+				case p.eatAny("protects", "protect"):
+					return ability.Protected{By: n.who}, true
 				}
 			}
 		}

@@ -20,6 +20,8 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 			return w.say("de tu propiedad", "que você possui", "que vous possédez")
 		}
 		return w.controlled(p.By, "own")
+	case ability.Protected:
+		return w.controlled(p.By, "protect")
 	case ability.HasKeyword:
 		return w.withKeywords([]ability.HasKeyword{p}, "or")
 	case ability.HasNoAbilities:
@@ -116,7 +118,7 @@ func (w *romance) controlled(p ability.Players, verb string) string {
 		if isYourTeam(p) {
 			who = w.yourTeam()
 		}
-		if key == "opponent" && (w.en("your opponents control") || w.en("your opponents own")) && !w.en("opponent control") {
+		if key == "opponent" && (w.en("your opponents "+verb) || w.en("they "+verb)) && !w.en("opponent control") {
 			who = nounPhrase{text: w.say("tus oponentes", "seus oponentes", "vos adversaires"), agr: agr{many: true}}
 		}
 	default:

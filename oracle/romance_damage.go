@@ -107,12 +107,16 @@ func (w *romance) damaged(d ability.Damage) string {
 	if u, ok := d.Players.(ability.UnionPlayers); ok {
 		who = u
 	}
+	var players []string
 	for _, p := range who {
 		if p != nil {
-			list = append(list, w.dealtTo(w.player(p)))
+			players = append(players, w.dealtTo(w.player(p)))
 		}
 	}
-	return w.list(list, "and")
+	if w.en("each opponent and each") {
+		return w.list(append(players, list...), "and")
+	}
+	return w.list(append(list, players...), "and")
 }
 
 // dealtTo writes "to you" where damage is dealt.

@@ -54,6 +54,24 @@ func (w *romance) historyCondition(h ability.History, c ability.Compare) string 
 	return ""
 }
 
+// doesTo writes as a condition that a player does something with an object, or does not.
+func (w *romance) doesTo(by ability.Players, verb string, what nounPhrase, not bool) string {
+	who := w.conditionPlayer(by)
+	v := w.conditional(verb, who.agr)
+	if what.pronoun {
+		it := w.say("lo ", "o ", "le ")
+		if what.fem {
+			it = w.say("la ", "a ", "la ")
+		}
+		v = it + v
+		what.text = ""
+	}
+	if not {
+		v = w.negated(v)
+	}
+	return spaced(w.subjectText(who)+v, what.text)
+}
+
 // fits writes that objects are, have or do what a filter says.
 func (w *romance) fits(c ability.Fits, not bool) string {
 	if s := w.special(c, not); s != "" {
@@ -105,12 +123,9 @@ func (w *romance) fits(c ability.Fits, not bool) string {
 			}
 			return neg(w.conditional("have", n.agr), s)
 		case ability.Controlled:
-			who := w.conditionPlayer(p.By)
-			v := w.conditional("control", who.agr)
-			if not {
-				v = w.negated(v)
-			}
-			return w.subjectText(who) + v + " " + n.text
+			return w.doesTo(p.By, "control", n, not)
+		case ability.Protected:
+			return w.doesTo(p.By, "protect", n, not)
 		case ability.IsNot:
 			return w.fits(ability.Fits{Objects: c.Objects, Filter: ability.Filter{Zone: zone, Preds: []ability.Pred{p.Pred}}}, !not)
 		}

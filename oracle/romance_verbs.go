@@ -358,6 +358,7 @@ play|jugar p=jueg|jogar|jouer
 transform|transformar|transformar|transformer
 phase|desfasarse|sair_de_fase h=sai y=saem s=sai|être_hors_phase v=êtes h=est y=sont t=été a=soit b=soient c=soyez
 control|controlar|controlar|contrôler
+protect|proteger s=protej|proteger s=protej|protéger p=protèg
 own|poseer|possuir h=possui y=possuem|posséder p=possèd s=possèd
 deal|hacer s=hag i=haz t=hecho|causar|infliger
 attack|atacar|atacar|attaquer

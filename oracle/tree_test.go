@@ -108,6 +108,11 @@ func TestSpellEffects(t *testing.T) {
 	runTrees(t, "Sorcery", []treeTest{
 		{"Tamsin deals 3 damage to any target.", spell(targets(anyThing), a.Damage{N: a.N(3), To: chosen, Players: a.ChosenPlayers{}})},
 		{"Tamsin deals 2 damage to each creature and each player.", spell(nil, a.Damage{N: a.N(2), To: all(creature), Players: a.EachPlayer{}})},
+		{"Tamsin deals 2 damage to each opponent and each creature they control.",
+			spell(nil, a.Damage{N: a.N(2), To: all(creature, a.Controlled{By: opponents()}), Players: opponents()})},
+		{"Tamsin deals 1 damage to each opponent and each battle they protect.",
+			spell(nil, a.Damage{N: a.N(1), To: all(a.IsType{Types: card.Battle}, a.Protected{By: opponents()}), Players: opponents()})},
+		{"Destroy all battles you protect.", spell(nil, a.Destroy{What: all(a.IsType{Types: card.Battle}, a.Protected{By: a.You{}})})},
 		{"Tamsin deals damage to target creature equal to the number of lands you control.",
 			spell(one, a.Damage{N: a.Count{Of: all(land, youControl)}, To: chosen})},
 		{"Tamsin deals X damage to target creature, where X is your life total.", spell(one, a.Damage{N: a.LifeOf{Of: a.You{}}, To: chosen})},
