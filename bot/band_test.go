@@ -14,14 +14,17 @@ import (
 
 // fielded is a creature on the battlefield that is made up: with a text.
 func fielded(t *testing.T, seat int, name, text string, power, toughness int) piece {
+	return madeUp(t, seat, card.Face{Name: name, Text: text, Power: card.Number(power), Toughness: card.Number(toughness)}, "Creature — Soldier")
+}
+
+// madeUp is a permanent on the battlefield that is made up.
+func madeUp(t *testing.T, seat int, face card.Face, types string) piece {
 	t.Helper()
-	types, err := card.ParseTypeLine("Creature — Soldier")
-	if err != nil {
+	var err error
+	if face.Type, err = card.ParseTypeLine(types); err != nil {
 		t.Fatal(err)
 	}
-	c, err := cards.Builtin().Compile(&card.Card{Name: name, Faces: []card.Face{{
-		Name: name, Type: types, Text: text, Power: card.Number(power), Toughness: card.Number(toughness),
-	}}})
+	c, err := cards.Builtin().Compile(&card.Card{Name: face.Name, Faces: []card.Face{face}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -158,6 +161,38 @@ func TestGreedyStopsABandWithOneBlocker(t *testing.T) {
 		}
 		if err := g.Answer(q.ID, a); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+func TestGreedyKeepsABandTogetherOrLeavesItAtHome(t *testing.T) {
+	cr.Rule(t, "508.1d", "702.22c")
+	toll := madeUp(t, 1, card.Face{Name: "Toll", Text: "Creatures can't attack you unless their controller pays {1} for each creature they control that's attacking you."}, "Enchantment")
+	for _, c := range []struct {
+		lands, want int
+	}{{2, 2}, {1, 0}} {
+		pieces := []piece{fielded(t, 0, "Pikes", "Banding", 2, 2), fielded(t, 0, "Boar", "", 3, 3), fielded(t, 1, "Giant", "", 4, 4), toll}
+		for range c.lands {
+			pieces = append(pieces, inPlay(0, "Wastes"))
+		}
+		if _, attacks := play(t, position(t, "duel", []int{0, 0}, nil, pieces...)); len(attacks) != c.want || len(attacks) > 0 && attacks[0].Band == 0 {
+			t.Errorf("with %d lands: attacked with %v; want %d in a band", c.lands, attacks, c.want)
+		}
+	}
+}
+
+func TestGreedyBandsCreaturesOfAQuality(t *testing.T) {
+	cr.Rule(t, "702.22c")
+	for _, c := range []struct {
+		types string
+		want  int
+	}{{"Legendary Creature — Soldier", 2}, {"Creature — Soldier", 0}} {
+		_, attacks := play(t, position(t, "duel", []int{0, 0}, nil,
+			madeUp(t, 0, card.Face{Name: "Banneret", Text: "Bands with other legendary creatures", Power: card.Number(2), Toughness: card.Number(2)}, "Legendary Creature — Soldier"),
+			madeUp(t, 0, card.Face{Name: "Marshal", Power: card.Number(3), Toughness: card.Number(3)}, c.types),
+			fielded(t, 1, "Giant", "Vigilance", 4, 4)))
+		if len(attacks) != c.want || len(attacks) > 0 && (attacks[0].Band == 0 || attacks[0].Band != attacks[1].Band) {
+			t.Errorf("with a %s: attacked with %v; want %d in a band", c.types, attacks, c.want)
 		}
 	}
 }
