@@ -61,7 +61,7 @@ func TestListHasEverySectionInOrder(t *testing.T) {
 			t.Errorf("%s stands in section %s", e.Number, got[len(got)-1])
 		}
 	}
-	want := []string{"722", "800", "801", "802", "803", "804", "805", "806", "807", "808", "809", "810", "811", "904", "G"}
+	want := []string{"310", "722", "800", "801", "802", "803", "804", "805", "806", "807", "808", "809", "810", "811", "904", "G"}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Errorf("sections (-want +got):\n%s", diff)
 	}

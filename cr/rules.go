@@ -8,7 +8,7 @@ import (
 	"sync"
 )
 
-// An Entry is one rule of multiplayer play: of sections 722, 800 to 811 and 904 of
+// An Entry is one rule of multiplayer play: of sections 310, 722, 800 to 811 and 904 of
 // the Comprehensive Rules, or one of G1 to G35.
 type Entry struct {
 	Number string // "807.4d", "G5"; a section's heading has the section alone, "807" or "G"
