@@ -53,7 +53,7 @@ func (a *announcement) askOptional(ask asker) bool {
 			first := can1
 			if can1 && can2 {
 				c := &Choice{Kind: Words, Topic: TopicAlternative, Min: 1, Max: 1, Slot: i,
-					Options: []Option{sayOption(1, costText(o.cost)), sayOption(2, costText(o.or))}}
+					Options: []Option{costOption(1, o.cost), costOption(2, o.or)}}
 				pick, ok := ask(c)
 				if !ok {
 					return false
@@ -73,14 +73,14 @@ func (a *announcement) askOptional(ask asker) bool {
 				most++
 			}
 			if most > 0 && a.targetableIfPaid(o) {
-				pick, ok := ask(&Choice{Kind: Number, Topic: TopicOptional, Max: most, Slot: i})
+				pick, ok := ask(&Choice{Kind: Number, Topic: TopicOptional, Max: most, Slot: i, Cost: o.cost})
 				if !ok {
 					return false
 				}
 				times = int(pick[0])
 			}
 		} else if a.mayPay(o, 1) && a.targetableIfPaid(o) && (o.word != ability.Entwine || a.modesTargetable()) {
-			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i})
+			pick, ok := ask(&Choice{Kind: YesNo, Topic: TopicOptional, Slot: i, Cost: o.cost})
 			if !ok {
 				return false
 			}
@@ -146,6 +146,7 @@ func (a *announcement) mayPay(o optional, n int) bool {
 	return b.partsPossible() && b.manaPossible(b.leastX()) && (!b.needsX() || b.targetableWithX(b.item.item.slots))
 }
 
+// costText names a cost in a word or two.
 func costText(c ability.Cost) words.Message {
 	for _, p := range c {
 		if m, ok := p.(ability.ManaCost); ok {
@@ -163,6 +164,13 @@ func costText(c ability.Cost) words.Message {
 		}
 	}
 	return words.Say("another cost")
+}
+
+// costOption is a cost as an option.
+func costOption(id ID, c ability.Cost) Option {
+	o := sayOption(id, costText(c))
+	o.Cost = c
+	return o
 }
 
 // sayOption is an option that a message writes.

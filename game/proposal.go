@@ -88,7 +88,10 @@ func (a *announcement) spends(pay *Payment) bool {
 	}
 	g := a.g
 	s, ok := g.spending(a.p, a.item, pay.Cost, pay.X, a.ownSources())
-	if !ok || len(s.taps) == 0 && s.life == 0 {
+	if ok && len(s.taps) == 0 && s.life == 0 {
+		pay.Cost = nil
+	}
+	if !ok || len(pay.Cost) == 0 {
 		return false
 	}
 	pay.Life = s.life

@@ -116,11 +116,13 @@ type Option struct {
 	ID    ID
 	Label string // a name or word in English
 	// What Label writes, where it is more than a name or a single word: so it can
-	// be written in other languages. At most one is set.
+	// be written in other languages. At most one is set, but for Cost, of which
+	// Words say less.
 	Mode    *ability.Mode   // a mode
 	Ability ability.Ability // an ability, of what is named Of
 	Of      string
 	Words   words.Message
+	Cost    ability.Cost // a cost that may be chosen
 	// Power is the power of the object, where the choice is about that.
 	Power int
 	// Least is, in a division of trample damage, what must be assigned here
@@ -143,6 +145,8 @@ type Choice struct {
 	// SameOwner: all that are chosen must have the same owner ("from a single
 	// graveyard").
 	SameOwner bool
+	// Cost is the optional cost that is paid or not, or so often (CR 601.2b).
+	Cost ability.Cost
 }
 
 // A Question is a choice that the game waits for. It is for its player alone: its

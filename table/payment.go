@@ -1,6 +1,8 @@
 package table
 
 import (
+	"strings"
+
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/game"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
@@ -23,6 +25,23 @@ func (w writer) payment(p *game.Payment, of game.ID) *pb.Payment {
 		})
 	}
 	return m
+}
+
+// cost writes a cost of something; it is empty if there is a part without words.
+func (w writer) cost(c ability.Cost, of game.ID) string {
+	if len(c) == 0 {
+		return ""
+	}
+	f := w.faceOf(of)
+	var out []string
+	for _, part := range c {
+		text := oracle.RenderCost(part, f, language(w.lang))
+		if text == "" {
+			return ""
+		}
+		out = append(out, text)
+	}
+	return strings.Join(out, ", ")
 }
 
 // paidFor is what the cost is of that an answer pays.

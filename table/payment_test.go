@@ -154,3 +154,23 @@ func TestAQuestionSaysThatXIsChosenAfterTheYes(t *testing.T) {
 		t.Errorf("after the yes %+v is asked", q)
 	}
 }
+
+// An optional cost, and costs to choose from, are told before one says whether, how
+// often, or which.
+func TestOptionalCostsAreTold(t *testing.T) {
+	cr.Rule(t, "601.2b", "702.33a")
+	life := ability.Cost{ability.LifeCost{N: ability.N(2)}, ability.TapCost{}}
+	g := paying(t, card.Face{Name: "Moor", Type: card.TypeLine{Types: card.Land}, Text: "{T}: Add {B}."})
+	w := writer{g.View(0), "fr"}
+	c := &game.Choice{Kind: game.YesNo, Topic: game.TopicOptional, Cost: life}
+	if got := w.choice(c, 0).Cost; got != "Payez 2 points de vie, {T}" {
+		t.Errorf("the optional cost is %q", got)
+	}
+	c = &game.Choice{Kind: game.Words, Options: []game.Option{{ID: 1, Label: "pay life", Cost: life}, {ID: 2, Label: "another cost"}}}
+	if got := w.choice(c, 0).Options[0].Label; got != "Payez 2 points de vie, {T}" {
+		t.Errorf("the cost to choose is %q", got)
+	}
+	if got := w.cost(ability.Cost{ability.TapCost{}, nil}, 0); got != "" {
+		t.Errorf("a cost with a part that has no words is %q", got)
+	}
+}

@@ -15,7 +15,7 @@ import (
 // choice writes a choice.
 func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
 	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: topicOf(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot),
-		Power: int32(c.Power), SameOwner: c.SameOwner}
+		Power: int32(c.Power), SameOwner: c.SameOwner, Cost: w.cost(c.Cost, src)}
 	for _, o := range c.Options {
 		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src), Power: int32(o.Power), Least: int32(o.Least)})
 	}
@@ -29,6 +29,11 @@ func (w writer) label(c *game.Choice, o *game.Option, src game.ID) string {
 		return strings.TrimPrefix(oracle.RenderMode(o.Mode, w.faceOf(src), language(w.lang)), oracle.UntranslatedMark)
 	case o.Ability != nil:
 		return o.Of + ": " + w.rules(o.Ability, &card.Face{Name: o.Of})
+	case o.Cost != nil:
+		if text := w.cost(o.Cost, src); text != "" {
+			return text
+		}
+		return o.Words.In(w.lang)
 	case o.Words.Format != "":
 		return o.Words.In(w.lang)
 	case c.Kind == game.Words && c.Topic != game.TopicName && c.Topic != game.TopicPile:

@@ -137,6 +137,29 @@ describe.runIf(canRun)("paying", () => {
     await page.locator("#log li", { hasText: "Ana gains 2 life." }).waitFor();
   });
 
+  test("an optional cost is told before the yes, and costs to choose from by what they are", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Rite", "Trial Vow", "Trial Squire") });
+    await toMain(page);
+    await play(page, "Trial Rite");
+    await waitFor(page, "Do you pay this as well: Pay 3 life?");
+    await page.getByRole("button", { name: "Yes", exact: true }).click();
+    await waitFor(page, "To pay: Pay 3 life.");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Ana gains 1 life." }).waitFor();
+    await play(page, "Trial Squire");
+    await resolve(page);
+    await play(page, "Trial Vow");
+    const options = page.locator("#question button[data-choice]");
+    await options.filter({ hasText: "Pay 3 life" }).waitFor();
+    await options.filter({ hasText: "Sacrifice a creature" }).click();
+    await waitFor(page, "To pay: Sacrifice a creature (Trial Squire).");
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await resolve(page);
+    await page.locator("#log li", { hasText: "Ana gains 9 life." }).waitFor();
+    expect(await onBoard(page, "Trial Squire").count()).toBe(0);
+  });
+
   test("who does not want to see it pays at once", async () => {
     const { page } = await startTrial({ deck: deckOf("Trial Bear", "Forest") });
     await lands(page, "Forest", "Forest");

@@ -2029,16 +2029,18 @@ func (x *Play) GetNeedsChoices() bool {
 
 // One choice: of a question, or of an announcement (see PlayService.Next).
 type Choice struct {
-	state         protoimpl.MessageState `protogen:"open.v1"`
-	Kind          Kind                   `protobuf:"varint,1,opt,name=kind,proto3,enum=melee.v1.Kind" json:"kind,omitempty"`
-	Topic         Topic                  `protobuf:"varint,2,opt,name=topic,proto3,enum=melee.v1.Topic" json:"topic,omitempty"`
-	Min           int32                  `protobuf:"varint,3,opt,name=min,proto3" json:"min,omitempty"`
-	Max           int32                  `protobuf:"varint,4,opt,name=max,proto3" json:"max,omitempty"`
-	Total         int32                  `protobuf:"varint,5,opt,name=total,proto3" json:"total,omitempty"` // for divisions
-	Options       []*Option              `protobuf:"bytes,6,rep,name=options,proto3" json:"options,omitempty"`
-	Slot          int32                  `protobuf:"varint,7,opt,name=slot,proto3" json:"slot,omitempty"`                             // number of the target or cost part among its like
-	Power         int32                  `protobuf:"varint,20,opt,name=power,proto3" json:"power,omitempty"`                          // the least total power of what is picked (702.122a); 0: no matter
-	SameOwner     bool                   `protobuf:"varint,21,opt,name=same_owner,json=sameOwner,proto3" json:"same_owner,omitempty"` // all that is picked must have the same owner
+	state     protoimpl.MessageState `protogen:"open.v1"`
+	Kind      Kind                   `protobuf:"varint,1,opt,name=kind,proto3,enum=melee.v1.Kind" json:"kind,omitempty"`
+	Topic     Topic                  `protobuf:"varint,2,opt,name=topic,proto3,enum=melee.v1.Topic" json:"topic,omitempty"`
+	Min       int32                  `protobuf:"varint,3,opt,name=min,proto3" json:"min,omitempty"`
+	Max       int32                  `protobuf:"varint,4,opt,name=max,proto3" json:"max,omitempty"`
+	Total     int32                  `protobuf:"varint,5,opt,name=total,proto3" json:"total,omitempty"` // for divisions
+	Options   []*Option              `protobuf:"bytes,6,rep,name=options,proto3" json:"options,omitempty"`
+	Slot      int32                  `protobuf:"varint,7,opt,name=slot,proto3" json:"slot,omitempty"`                             // number of the target or cost part among its like
+	Power     int32                  `protobuf:"varint,20,opt,name=power,proto3" json:"power,omitempty"`                          // the least total power of what is picked (702.122a); 0: no matter
+	SameOwner bool                   `protobuf:"varint,21,opt,name=same_owner,json=sameOwner,proto3" json:"same_owner,omitempty"` // all that is picked must have the same owner
+	// Of an optional cost (601.2b): what would be paid, "{2}{R}, Sacrifice a creature".
+	Cost          string `protobuf:"bytes,22,opt,name=cost,proto3" json:"cost,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2134,6 +2136,13 @@ func (x *Choice) GetSameOwner() bool {
 		return x.SameOwner
 	}
 	return false
+}
+
+func (x *Choice) GetCost() string {
+	if x != nil {
+		return x.Cost
+	}
+	return ""
 }
 
 // A question that the viewer answers: one of his own, or of a player whom he
@@ -3317,7 +3326,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_ACTIVATE\x10\x02\x12\r\n" +
 	"\tKIND_LAND\x10\x03\x12\r\n" +
 	"\tKIND_MANA\x10\x04\x12\x15\n" +
-	"\x11KIND_TURN_FACE_UP\x10\x05\"\x82\x02\n" +
+	"\x11KIND_TURN_FACE_UP\x10\x05\"\x96\x02\n" +
 	"\x06Choice\x12\"\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x0e.melee.v1.KindR\x04kind\x12%\n" +
 	"\x05topic\x18\x02 \x01(\x0e2\x0f.melee.v1.TopicR\x05topic\x12\x10\n" +
@@ -3328,7 +3337,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x04slot\x18\a \x01(\x05R\x04slot\x12\x14\n" +
 	"\x05power\x18\x14 \x01(\x05R\x05power\x12\x1d\n" +
 	"\n" +
-	"same_owner\x18\x15 \x01(\bR\tsameOwner\"\xd6\x04\n" +
+	"same_owner\x18\x15 \x01(\bR\tsameOwner\x12\x12\n" +
+	"\x04cost\x18\x16 \x01(\tR\x04cost\"\xd6\x04\n" +
 	"\bQuestion\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04seat\x18\x02 \x01(\x05R\x04seat\x12\x16\n" +

@@ -23,6 +23,8 @@ export function asks(choice: Choice): string {
     case Kind.MULLIGAN:
       return t("askMulligan");
   }
+  const { cost } = choice;
+  if (cost) return t(choice.kind === Kind.NUMBER ? "askCostTimes" : "askCost", { cost });
   const topic = `topic${choice.topic}`;
   return t((topic in en ? topic : "topic0") as "topic0");
 }

@@ -9,6 +9,8 @@ export const questions = {
   askAttackers: "Choose your attackers.",
   askBlockers: "Choose your blockers.",
   askMulligan: "Keep this hand?",
+  askCost: "Do you pay this as well: {cost}?",
+  askCostTimes: "How many times do you pay this: {cost}?",
   keep: "Keep",
   mulligan: "Mulligan",
   forSource: "{source}:",

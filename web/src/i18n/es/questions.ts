@@ -11,6 +11,8 @@ export const questions: Record<keyof typeof en, string> = {
   askAttackers: "Elige tus atacantes.",
   askBlockers: "Elige tus bloqueadores.",
   askMulligan: "¿Te quedas esta mano?",
+  askCost: "¿Pagas también esto: {cost}?",
+  askCostTimes: "¿Cuántas veces pagas esto: {cost}?",
   keep: "Quedármela",
   mulligan: "Mulligan",
   forSource: "{source}:",

@@ -11,6 +11,8 @@ export const questions: Record<keyof typeof en, string> = {
   askAttackers: "Choisissez vos attaquants.",
   askBlockers: "Choisissez vos bloqueurs.",
   askMulligan: "Garder cette main ?",
+  askCost: "Payez-vous aussi ceci : {cost} ?",
+  askCostTimes: "Combien de fois payez-vous ceci : {cost} ?",
   keep: "Garder",
   mulligan: "Mulligan",
   forSource: "{source} :",

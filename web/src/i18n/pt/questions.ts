@@ -11,6 +11,8 @@ export const questions: Record<keyof typeof en, string> = {
   askAttackers: "Escolha os seus atacantes.",
   askBlockers: "Escolha os seus bloqueadores.",
   askMulligan: "Fica com esta mão?",
+  askCost: "Você paga isto também: {cost}?",
+  askCostTimes: "Quantas vezes você paga isto: {cost}?",
   keep: "Ficar",
   mulligan: "Mulligan",
   forSource: "{source}:",
