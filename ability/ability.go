@@ -76,6 +76,9 @@ type Activated struct {
 	Loyalty bool
 	// Any is set if any player may activate it (CR 602.2).
 	Any bool
+	// Change is by how much its text makes it cost more or less (CR 601.2f); nil: it
+	// costs what it says.
+	Change *CostChange
 	// Special is set for special actions (CR 116.2), which use no stack.
 	Special bool
 	// Keyword names the keyword ability that this stands for ("Equip"), or

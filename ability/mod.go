@@ -276,7 +276,9 @@ type CostChange struct {
 	Targeting *Filter
 	// Least is the least mana left ("to a minimum of one mana").
 	Least int
-	Set   bool // set the cost to Mana
+	// NotMana leaves out mana abilities.
+	NotMana bool
+	Set     bool // set the cost to Mana
 	// XIs is what X in Mana stands for ("costs {X} less, where X is …").
 	XIs Number
 }

@@ -25,8 +25,9 @@ type announcement struct {
 	mana       card.Cost  // what is left of the mana cost before X is known
 	parts      []costPick // the other parts of the cost, with what was chosen for them
 	delta      int        // generic mana more (or less) that effects make it cost
-	least      int
-	forTargets bool // some of these effects look at targets
+	least      int        // to how little effects may reduce it
+	raised     int        // by how much effects make it cost more
+	forTargets bool       // some of these effects look at targets
 	pay        []ID
 	x          *ctx // for triggered abilities: the context, which knows the event
 

@@ -30,6 +30,7 @@ func (a *announcement) changeCost(x *ctx, m ability.CostChange) {
 		switch {
 		case m.More && s.Kind == card.Generic:
 			a.delta += n
+			a.raised += n
 		case m.More:
 			for range k {
 				a.mana = append(slices.Clip(a.mana), s)
@@ -57,7 +58,11 @@ func (a *announcement) changeCost(x *ctx, m ability.CostChange) {
 func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
 	g := a.g
 	isAbility := a.abil != nil
-	if !isAbility {
+	if isAbility {
+		if own := a.abil.act.Change; own != nil {
+			f(a.ctx(), *own)
+		}
+	} else {
 		for _, ab := range a.c.abils {
 			if ab.stat == nil {
 				continue
@@ -76,11 +81,44 @@ func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
 		if !ok || cc.This || cc.Abilities != isAbility || cc.Who != nil && !x.is(a.p, cc.Who) || !g.inRange(x.you, a.p) {
 			return
 		}
-		if isAbility && cc.AbilityWord != 0 && a.abil.act.Keyword != cc.AbilityWord {
+		if isAbility && !changesActivation(cc, a.abil.act, a.obj) {
 			return
 		}
 		if dependsOnTargets(cc) || x.match(&cc.What, a.subject()) {
 			f(x, cc)
 		}
 	})
+}
+
+// floor is the least mana to which effects that say so leave a cost reduced: no more
+// than it was before.
+func (a *announcement) floor(x int) int {
+	if a.least == 0 {
+		return 0
+	}
+	return min(a.least, a.mana.ManaValue(x)+a.raised)
+}
+
+// changesActivation reports whether a change of costs is about such an ability of a
+// source, the rest of m.What apart; special actions are no activated abilities.
+func changesActivation(m ability.CostChange, act *ability.Activated, src *object) bool {
+	return !act.Special && worksIn(m.What.Zone, src.zone) && (m.AbilityWord == 0 || act.Keyword == m.AbilityWord) && !(m.NotMana && act.Mana)
+}
+
+// taxed reports whether an effect makes a mana ability of a permanent cost more: then
+// it is not activated just by tapping.
+func (g *Game) taxed(o *object, a *abil) bool {
+	taxes := false
+	for _, u := range g.reaching(o.ctrl) {
+		taxes = taxes || g.cacheOf(u).taxes
+	}
+	if !taxes {
+		return false
+	}
+	more := false
+	g.rulesNear(o.ctrl, true, func(x *ctx, m ability.Mod) {
+		cc, ok := m.(ability.CostChange)
+		more = more || ok && cc.Abilities && cc.More && !dependsOnTargets(cc) && changesActivation(cc, a.act, o) && (cc.Who == nil || x.is(o.ctrl, cc.Who)) && x.match(&cc.What, o)
+	})
+	return more
 }

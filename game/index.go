@@ -23,6 +23,7 @@ type seatCache struct {
 	triggers []triggerRef
 	replaces []replaceRef
 	rules    []ruleRef // what statics do to players and to the game
+	taxes    bool      // some rule makes mana abilities cost more
 	lasts    bool      // some permanent has activated abilities besides mana abilities
 }
 
@@ -131,7 +132,7 @@ func (g *Game) finish(p Player, c *seatCache) {
 	g.volatile = g.volatile || c.volatile
 	g.soil(p) // what is other than it was may be subject to state-based actions
 	c.events, c.lasts = 0, false
-	c.triggers, c.replaces, c.rules = c.triggers[:0], c.replaces[:0], c.rules[:0]
+	c.triggers, c.replaces, c.rules, c.taxes = c.triggers[:0], c.replaces[:0], c.rules[:0], false
 	for _, o := range g.players[p].inForce {
 		o.cur = o.base
 		c.gather(o)
@@ -161,6 +162,9 @@ func (c *seatCache) gather(o *object) {
 					c.replaces = append(c.replaces, replaceRef{o, a, r, watched(r.Event)})
 				} else if a.stat.Affects == nil {
 					c.rules = append(c.rules, ruleRef{o, a, m})
+					if cc, ok := m.(ability.CostChange); ok && cc.Abilities && cc.More && !cc.NotMana && !dependsOnTargets(cc) {
+						c.taxes = true
+					}
 				}
 			}
 		}

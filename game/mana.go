@@ -226,7 +226,7 @@ func (g *Game) tapsForMana(o *object, a *abil) bool {
 			return false
 		}
 	}
-	return !g.abilityForbidden(o, a)
+	return !g.abilityForbidden(o, a) && !g.taxed(o, a)
 }
 
 // produces works out what an AddMana effect would make.

@@ -168,7 +168,7 @@ func (a *announcement) costNow(x int) card.Cost {
 			}
 		}
 	}
-	c := adjust(a.mana, delta, a.least, x)
+	c := adjust(a.mana, delta, a.floor(x), x)
 	for i := range a.parts {
 		if p := &a.parts[i]; p.offered {
 			for _, o := range p.objs {

@@ -206,6 +206,10 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 	switch {
 	case p.eatAny("any player may activate this ability"):
 		a.Any = true
+	case p.eat("this ability costs"):
+		if !p.ownCost(a) {
+			return false
+		}
 	case p.eat("activate no more than"):
 		n, ok := p.timesEachTurn()
 		if !ok || a.PerTurn > 0 {

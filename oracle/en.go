@@ -85,6 +85,9 @@ func (e *english) activated(a *ability.Activated) string {
 		b.WriteString(capital(e.cost(a.Cost, false)) + ": ")
 	}
 	limits := ""
+	if a.Change != nil {
+		limits = " " + sentence(e.abilityCost(*a.Change))
+	}
 	for _, s := range e.limits(a) {
 		limits += " " + sentence(s)
 	}

@@ -170,6 +170,9 @@ func (e *english) playerAct(c ability.PlayerCant) string {
 
 // costChange writes what spells cost.
 func (e *english) costChange(c ability.CostChange) string {
+	if c.Abilities {
+		return e.abilityCost(c)
+	}
 	s := ""
 	if c.This {
 		s = e.pick("this spell", "~") + " costs "
@@ -193,19 +196,7 @@ func (e *english) costChange(c ability.CostChange) string {
 		}
 		s += " cost "
 	}
-	s += c.Mana.String()
-	if c.More {
-		s += " more"
-	} else {
-		s += " less"
-	}
-	s += " to cast"
-	switch {
-	case c.Times != nil:
-		s += " for each " + e.each(c.Times)
-	case c.XIs != nil:
-		s += ", where X is " + e.quantity(c.XIs)
-	}
+	s += e.moreOrLess(c, "to cast")
 	if c.Targeting != nil {
 		s += " if it targets " + article(e.filter(*c.Targeting, false, "or"))
 	}

@@ -277,11 +277,11 @@ func (w *romance) costChange(c ability.CostChange) string {
 	case c.XIs != nil:
 		tail = w.whereX(w.quantity(c.XIs))
 	}
+	if c.Abilities {
+		return w.abilityCost(c, mana+more, tail)
+	}
 	if c.Targeting != nil {
 		tail += " " + w.say("si hace objetivo a ", "se tiver como alvo ", "s'il cible ") + w.indefinite(*c.Targeting)
-	}
-	if c.Abilities {
-		return w.abilityCost(c, mana, more, tail)
 	}
 	if c.This {
 		s := w.this(w.noun("spell"))
@@ -323,20 +323,4 @@ func (w *romance) costChange(c ability.CostChange) string {
 	}
 	spells = spaced(spells, who)
 	return w.say(spells+" cuestan "+mana+more, spells+" custam "+mana+more+" para serem "+verbNum(agr{many: g.fem}, "conjurados", "conjuradas"), spells+" coûtent "+mana+more+" à lancer") + tail
-}
-
-// abilityCost writes what it costs to activate abilities.
-func (w *romance) abilityCost(c ability.CostChange, mana, more, tail string) string {
-	abilities := w.say("las habilidades activadas ", "as habilidades ativadas ", "les capacités activées ")
-	if c.AbilityWord != 0 {
-		name := w.asNoun(c.AbilityWord, "")
-		abilities = w.say("las habilidades de "+name+" ", "as habilidades de "+name+" ", "les capacités "+w.of(name)+" ")
-	}
-	var of string
-	if c.This {
-		of = w.of("~")
-	} else {
-		of = w.of(w.definite(w.group(c.What, true, "and")))
-	}
-	return abilities + of + w.say(" cuestan "+mana+more+" activarlas", " custam "+mana+more+" para serem ativadas", " coûtent "+mana+more+" à activer") + tail
 }

@@ -68,6 +68,9 @@ func (w *romance) activated(a *ability.Activated) string {
 	}
 	b.WriteString(w.colon())
 	do, limits := w.instructions(a.Do), ""
+	if a.Change != nil {
+		limits = " " + closed(w.costChange(*a.Change))
+	}
 	for _, s := range w.limits(a) {
 		limits += " " + closed(s)
 	}

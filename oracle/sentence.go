@@ -48,7 +48,7 @@ func (p *parser) sentencesAfter(list []ability.Effect) ([]ability.Effect, *abili
 // may be activated or how often it triggers.
 func (p *parser) restriction() bool {
 	return p.at("activate only") || p.at("activate this ability only") || p.at("this ability triggers only") || p.at("any player may activate") ||
-		p.at("only your opponents may activate") || p.at("activate no more")
+		p.at("only your opponents may activate") || p.at("this ability costs") || p.at("activate no more")
 }
 
 // sentence reads one sentence and adds its effects to those before it, which it

@@ -28,7 +28,7 @@ func (p *parser) static() (ability.Ability, bool) {
 		p.back(m)
 	}
 	here, cond := p.mark(), s.If
-	for _, read := range [...]func(*ability.Static) bool{p.conditionalDamage, p.ownFlash, p.attackCostStatic, p.playerStatic, p.extraDie, p.costStatic, p.definingStatic, p.objectStatic} {
+	for _, read := range [...]func(*ability.Static) bool{p.conditionalDamage, p.ownFlash, p.attackCostStatic, p.playerStatic, p.extraDie, p.abilityCost, p.costStatic, p.definingStatic, p.objectStatic} {
 		if read(s) && p.staticTail(s) {
 			return s, true
 		}
@@ -439,8 +439,6 @@ func (p *parser) costStatic(s *ability.Static) bool {
 		}
 		c.This = true
 		s.Zone = ability.Anywhere
-	case p.word() == "activated":
-		return false
 	default:
 		f, ok := p.plurals()
 		if !ok || f.Zone != ability.Stack {
@@ -464,34 +462,8 @@ func (p *parser) costStatic(s *ability.Static) bool {
 			return false
 		}
 	}
-	mana, ok := p.manaCost()
-	if !ok {
+	if !p.moreOrLess(&c, "to cast") {
 		return false
-	}
-	c.Mana = mana.Mana
-	switch {
-	case p.eat("more"):
-		c.More = true
-	case p.eat("less"):
-	default:
-		return false
-	}
-	if !p.eat("to cast") {
-		return false
-	}
-	if p.eat("for each") {
-		n, ok := p.eachThing()
-		if !ok {
-			return false
-		}
-		c.Times = n
-	} else if p.eat(", where X is") {
-		n, ok := p.quantityNoun()
-		if !ok {
-			return false
-		}
-		c.XIs = n
-		p.x.given = true
 	}
 	if c.This && p.at("if it targets") {
 		p.advance(3)
