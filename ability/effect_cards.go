@@ -71,7 +71,7 @@ type Draw struct {
 type Discard struct {
 	Who    Players
 	What   Objects // just these cards, if not nil; then N is nil
-	UpTo   bool    // any number up to N
+	UpTo   bool    // any number up to N; any number at all if N is nil
 	N      Number  // nil with All
 	Filter *Filter
 	Random bool

@@ -98,7 +98,7 @@ func (l *lane) doDiscard(x *ctx, e ability.Discard) {
 			hand = slices.DeleteFunc(hand, func(o *object) bool { return !x.match(e.Filter, o) })
 		}
 		n := len(hand)
-		if !e.All {
+		if e.N != nil {
 			n = min(n, x.numberFor(e.N, p))
 		}
 		switch {

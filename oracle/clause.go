@@ -296,6 +296,8 @@ func (p *parser) discardVerb(who ability.Players) ([]ability.Effect, bool) {
 		}
 		n = k
 		d.UpTo = true
+	} else if p.eat("any number of") {
+		d.UpTo = true
 	} else if k, ok := p.amount(); ok {
 		n = k
 	} else {
@@ -310,7 +312,9 @@ func (p *parser) discardVerb(who ability.Players) ([]ability.Effect, bool) {
 		d.Filter = &f
 	}
 	d.Random = p.eat("at random")
-	d.N = p.measured(n)
+	if n != nil {
+		d.N = p.measured(n)
+	}
 	d.Bind = p.bindAmount(mention{noun: aCard, plural: !isOne(n)})
 	return one(d), true
 }

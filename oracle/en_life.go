@@ -27,7 +27,7 @@ func (e *english) discard(d ability.Discard) string {
 		e.bound(d.Bind, d.What)
 		return s + e.objects(d.What)
 	}
-	e.many(d.Bind, isMany(d.N))
+	e.many(d.Bind, d.N == nil || isMany(d.N))
 	if d.By != nil {
 		f := ability.Filter{Zone: ability.Anywhere}
 		if d.Filter != nil {
@@ -49,10 +49,15 @@ func (e *english) discard(d ability.Discard) string {
 		f.Zone = ability.Anywhere
 		one, many = e.filter(f, false, "or"), e.filter(f, true, "or")
 	}
-	n, tail := e.counted(d.N, one, many)
-	if d.UpTo {
+	var n, tail string
+	switch {
+	case d.UpTo && d.N == nil:
+		n = "any number of " + many
+	case d.UpTo:
 		k, t, _ := e.measure(d.N)
 		n, tail = "up to "+k+" "+many, t
+	default:
+		n, tail = e.counted(d.N, one, many)
 	}
 	if d.Random {
 		n += " at random"

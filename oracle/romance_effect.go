@@ -172,7 +172,7 @@ func (w *romance) discard(d ability.Discard) string {
 		return w.act(who, "discard", o, "")
 	}
 	d.Who = w.speak(d.Who)
-	w.things[d.Bind] = w.cards(isMany(d.N))
+	w.things[d.Bind] = w.cards(d.N == nil || isMany(d.N))
 	f := ability.Filter{Zone: ability.Anywhere}
 	if d.Filter != nil {
 		f.Preds = d.Filter.Preds
@@ -185,12 +185,17 @@ func (w *romance) discard(d ability.Discard) string {
 		return w.say("tú eliges de ahí "+n+". Ese jugador descarta esa carta", "você escolhe "+n+" da mão dele. Aquele jogador descarta aquele card", "vous y choisissez "+n+". Ce joueur se défausse de cette carte")
 	}
 	n, tail := "", ""
-	if d.Filter != nil {
+	switch {
+	case d.N == nil && d.Filter == nil:
+		n = w.howMany(nil, nil, card.fem) + " " + card.many
+	case d.N == nil:
+		n = w.quantified(w.howMany(nil, nil, card.fem), w.group(f, true, "or"))
+	case d.Filter != nil:
 		n = w.countedFilter(d.N, f)
-	} else {
+	default:
 		n, tail = w.counted(d.N, card)
 	}
-	if d.UpTo {
+	if d.UpTo && d.N != nil {
 		n = w.say("hasta ", "até ", "jusqu'à ") + n
 	}
 	if d.Random {

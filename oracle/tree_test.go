@@ -112,6 +112,7 @@ func TestSpellEffects(t *testing.T) {
 			spell(nil, a.Damage{N: a.N(2), To: all(creature, a.Controlled{By: opponents()}), Players: opponents()})},
 		{"Tamsin deals 1 damage to each opponent and each battle they protect.",
 			spell(nil, a.Damage{N: a.N(1), To: all(a.IsType{Types: card.Battle}, a.Protected{By: opponents()}), Players: opponents()})},
+		{"Discard any number of cards, then draw that many cards.", spell(nil, a.Discard{UpTo: true, Bind: 1}, a.Draw{N: a.Bound{Var: 1}})},
 		{"Destroy all battles you protect.", spell(nil, a.Destroy{What: all(a.IsType{Types: card.Battle}, a.Protected{By: a.You{}})})},
 		{"Tamsin deals damage to target creature equal to the number of lands you control.",
 			spell(one, a.Damage{N: a.Count{Of: all(land, youControl)}, To: chosen})},
