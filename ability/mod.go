@@ -276,6 +276,9 @@ type CostChange struct {
 	Targeting *Filter
 	// Least is the least mana left ("to a minimum of one mana").
 	Least int
+	// Nth limits it to the first, second, … such spell that a player casts in a turn; 0:
+	// to none.
+	Nth int
 	// NotMana leaves out mana abilities.
 	NotMana bool
 	Set     bool // set the cost to Mana

@@ -284,7 +284,11 @@ func (e *english) staticText(s *ability.Static) string {
 		case ability.CostChange:
 			text := e.costChange(m)
 			if cond != "" {
-				text = e.pick(text+" if "+cond, "as long as "+cond+", "+text, text+" as long as "+cond)
+				during := text
+				if t, ok := s.If.(ability.TurnOf); ok {
+					during = strings.Replace(text, " cost ", " during "+e.possessive(t.Players)+" turn cost ", 1)
+				}
+				text = e.pick(text+" if "+cond, "as long as "+cond+", "+text, text+" as long as "+cond, during)
 			}
 			return sentence(text)
 		}

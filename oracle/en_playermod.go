@@ -176,6 +176,8 @@ func (e *english) costChange(c ability.CostChange) string {
 	s := ""
 	if c.This {
 		s = e.pick("this spell", "~") + " costs "
+	} else if c.Nth > 0 {
+		s = "the " + ordinalWords[c.Nth] + " " + e.filter(c.What, false, "or") + " you cast each turn costs "
 	} else {
 		f := c.What
 		var targets *ability.Targets

@@ -290,6 +290,11 @@ func (w *romance) costChange(c ability.CostChange) string {
 		}
 		return w.say("te cuesta "+mana+more+" lanzar "+s, s+" custa "+mana+more+" para ser conjurada", s+" coûte "+mana+more+" à lancer") + tail
 	}
+	if c.Nth > 0 {
+		g := w.group(c.What, false, "or")
+		the := w.the(w.ordinal(c.Nth, g.fem)+" "+w.bareGroup(g, "or"), agr{fem: g.fem})
+		return w.say("te cuesta "+mana+more+" lanzar "+the+" que lances cada turno", the+" que você conjura a cada turno custa "+mana+more+" para ser conjurada", the+" que vous lancez à chaque tour coûte "+mana+more+" à lancer") + tail
+	}
 	f := c.What
 	var targets *ability.Targets
 	if n := len(f.Preds); n > 0 {

@@ -439,6 +439,17 @@ func (p *parser) costStatic(s *ability.Static) bool {
 		}
 		c.This = true
 		s.Zone = ability.Anywhere
+	case p.eat("the"):
+		n, ok := ordinals[p.word()]
+		if !ok {
+			return false
+		}
+		p.advance(1)
+		f, _, plural, ok := p.filter()
+		if !ok || plural || f.Zone != ability.Stack || !p.eat("you cast each turn costs") {
+			return false
+		}
+		c.What, c.Who, c.Nth = f, ability.You{}, n
 	default:
 		f, ok := p.plurals()
 		if !ok || f.Zone != ability.Stack {
@@ -450,6 +461,9 @@ func (p *parser) costStatic(s *ability.Static) bool {
 			c.Who = ability.You{}
 		case p.eat("your opponents cast"):
 			c.Who = opponents()
+		}
+		if s.If == nil && c.Who != nil && p.eat("during your turn") {
+			s.If = ability.TurnOf{Players: ability.You{}}
 		}
 		if p.eat("that target") {
 			pred, ok := p.targetsClause()
