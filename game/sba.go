@@ -269,7 +269,7 @@ func (g *Game) checkAttached(o *object, c *chars, evs []*event) []*event {
 	p := o.perm
 	aura := c.hasSub("Aura")
 	if p.attached == nil && p.host == NoPlayer {
-		if aura && !c.isCreature() && !g.stopBestowing(o) { // 704.5m
+		if aura && !g.stopBestowing(o) { // 303.4d, 704.5m
 			evs = bury(o, evs)
 		}
 		return evs
