@@ -311,6 +311,7 @@ type Way struct {
 	Word ability.Word // the keyword that allows it; 0: none does
 	Free bool         // without paying the mana cost
 	Mana card.Cost    // the mana to be paid, before choices change it
+	Rest ability.Cost // what else is to be paid
 }
 
 // WayOf tells how a play that is listed for a question casts its spell.
@@ -320,6 +321,9 @@ func (g *Game) WayOf(q *Question, play Play) Way {
 		return Way{}
 	}
 	w := Way{Free: a.permit != nil && a.permit.free, Mana: a.costNow(0)}
+	for _, p := range a.parts {
+		w.Rest = append(w.Rest, p.part)
+	}
 	switch paid := a.item.item.paid; {
 	case a.way == wayFused:
 		w.Word = ability.Fuse

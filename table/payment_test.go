@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -13,16 +14,19 @@ import (
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 )
 
-// paying is a game of two in which a player has some permanents, and looks at what
-// things cost before paying.
+// paying is a game of two in which a player has some permanents, and instants in hand,
+// and looks at what things cost before paying.
 func paying(t *testing.T, faces ...card.Face) *game.Game {
 	t.Helper()
 	var placed []game.Placed
 	var deck []*ability.Card
 	for _, f := range faces {
-		f.NoCost = true
+		zone := ability.Hand
+		if f.Type.Types != card.Instant {
+			zone, f.NoCost = ability.Battlefield, true
+		}
 		c := compiled(t, f)
-		placed = append(placed, game.Placed{Card: c, Owner: 0, Zone: ability.Battlefield})
+		placed = append(placed, game.Placed{Card: c, Owner: 0, Zone: zone})
 		deck = append(deck, c)
 	}
 	seats := []game.Seat{{Name: "Ana", Deck: deck}, {Name: "Bo", Deck: deck}}
@@ -172,5 +176,33 @@ func TestOptionalCostsAreTold(t *testing.T) {
 	}
 	if got := w.cost(ability.Cost{ability.TapCost{}, nil}, 0); got != "" {
 		t.Errorf("a cost with a part that has no words is %q", got)
+	}
+}
+
+// Another way to cast a spell is told by all that it costs.
+func TestWaysToCastAreToldByWhatTheyCost(t *testing.T) {
+	cr.Rule(t, "118.9", "601.2b")
+	cost, err := card.ParseCost("{B}")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := paying(t, card.Face{Name: "Moor", Type: card.TypeLine{Types: card.Land}, Text: "{T}: Add {B}."},
+		card.Face{Name: "Elk", Type: card.TypeLine{Types: card.Creature}, Power: card.Number(1), Toughness: card.Number(1)},
+		card.Face{Name: "Balm", Cost: cost, Type: card.TypeLine{Types: card.Instant},
+			Text: "You may pay 1 life and sacrifice a creature rather than pay this spell's mana cost.\nYou gain 4 life."})
+	for lang, want := range map[string][]string{
+		"en": {"Cast Balm {B}", "Cast Balm (Pay 1 life, Sacrifice a creature) "},
+		"fr": {"Lancer Balm {B}", "Lancer Balm (Payez 1 point de vie, Sacrifiez une créature) "},
+	} {
+		var got []string
+		for _, p := range g.Plays(g.Pending()[0]) {
+			if p.Kind == game.CastSpell {
+				m := writer{g.View(0), lang}.play(g, g.Pending()[0], p)
+				got = append(got, m.Label+" "+m.Cost)
+			}
+		}
+		if !slices.Equal(got, want) {
+			t.Errorf("in %s: %q, not %q", lang, got, want)
+		}
 	}
 }

@@ -127,11 +127,18 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 // way writes an unusual way to cast a spell.
 func (w writer) way(m *pb.Play, name string, way game.Way) {
 	m.Cost = way.Mana.String()
+	var how []string
+	if way.Word != 0 {
+		how = append(how, oracle.KeywordName(way.Word, language(w.lang)))
+	}
+	if rest := w.cost(way.Rest, game.ID(m.Object)); rest != "" {
+		how = append(how, rest)
+	}
 	switch {
-	case way.Word != 0:
-		m.Label = words.Say("Cast %s (%s)", name, oracle.KeywordName(way.Word, language(w.lang))).In(w.lang)
-	case way.Free:
+	case way.Free && way.Word == 0:
 		m.Label = words.Say("Cast %s without paying its mana cost", name).In(w.lang)
+	case len(how) > 0:
+		m.Label = words.Say("Cast %s (%s)", name, strings.Join(how, ", ")).In(w.lang)
 	}
 }
 
