@@ -255,20 +255,31 @@ func (x *ctx) limits(p ability.Pick, n int) (least, most int) {
 }
 
 // whom returns the players that a noun phrase stands for, letting the controller
-// choose where it says so (CR 801.5a, 801.5c).
+// choose where it says so, among those in range (CR 801.5a): nobody, if there is none.
 func (l *lane) whom(x *ctx, n ability.Players) []Player {
-	p, ok := n.(ability.PickPlayer)
-	if !ok {
-		ps := x.players(n)
-		if _, one := n.(ability.DefendingPlayer); one && len(ps) > 1 { // CR 802.2a, 805.10e
-			return l.pickPlayers(x.you, TopicPick, x.src, ps, 1, 1)
-		}
-		return ps
+	if p, ok := n.(ability.PickPlayer); ok {
+		return l.pickInRange(x, p)
 	}
-	if ps := l.pickInRange(x, p); len(ps) > 0 {
-		return ps
+	ps := x.players(n)
+	if _, one := n.(ability.DefendingPlayer); one && len(ps) > 1 { // CR 802.2a, 805.10e
+		return l.pickPlayers(x.you, TopicPick, x.src, ps, 1, 1)
 	}
-	return l.closest(x, &p.Filter)
+	return ps
+}
+
+// makers returns the players that a noun phrase stands for, to make a choice: if none
+// in range could, the closest appropriate one does (CR 801.5c).
+func (l *lane) makers(x *ctx, n ability.Players) []Player {
+	ps := l.whom(x, n)
+	if p, ok := n.(ability.PickPlayer); ok && len(ps) == 0 {
+		return l.closest(x, &p.Filter)
+	}
+	return ps
+}
+
+// maker is the one player who makes a choice, or NoPlayer.
+func (l *lane) maker(x *ctx, n ability.Players) Player {
+	return onePlayer(l.makers(x, n))
 }
 
 // pickInRange has a player chosen in range of who chooses (CR 801.5a); nobody, if
@@ -291,10 +302,14 @@ func (l *lane) player(x *ctx, n ability.Players) Player {
 	if _, choice := n.(ability.PickPlayer); !choice {
 		return x.player(n)
 	}
-	if ps := l.whom(x, n); len(ps) > 0 {
-		return ps[0]
+	return onePlayer(l.whom(x, n))
+}
+
+func onePlayer(ps []Player) Player {
+	if len(ps) == 0 {
+		return NoPlayer
 	}
-	return NoPlayer
+	return ps[0]
 }
 
 // closest is the player who makes a choice that nobody in range can make: the

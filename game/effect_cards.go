@@ -109,7 +109,7 @@ func (l *lane) doDiscard(x *ctx, e ability.Discard) {
 		default:
 			by := p
 			if e.By != nil {
-				by = l.player(x, e.By)
+				by = l.maker(x, e.By)
 			}
 			least := n
 			if e.UpTo {
@@ -156,7 +156,7 @@ func (l *lane) reveal(p Player, cards []*object) {
 func (l *lane) doReveal(x *ctx, e ability.Reveal) {
 	p := x.you
 	if e.Who != nil {
-		p = l.player(x, e.Who)
+		p = l.maker(x, e.Who)
 	}
 	objs := l.pick(x, p, e.What, TopicReveal)
 	if e.Hands != nil {
@@ -396,7 +396,7 @@ func (l *lane) doPiles(x *ctx, e ability.Piles) {
 	cards := slices.Clone(x.objects(e.What))
 	l.do(x, ability.Reveal{What: e.What})
 	by := x.you
-	if ps := l.whom(x, e.By); len(ps) > 0 {
+	if ps := l.makers(x, e.By); len(ps) > 0 {
 		by = ps[0]
 	}
 	one := l.pickObjects(by, TopicPile, x.src, cards, 0, len(cards))

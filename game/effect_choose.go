@@ -71,7 +71,7 @@ func (l *lane) doVote(x *ctx, e ability.Vote) {
 // doChoose makes a choice for later words or for the source.
 func (l *lane) doChoose(x *ctx, e ability.Choose) {
 	g := l.g
-	for _, p := range l.whom(x, orYou(e.By)) {
+	for _, p := range l.makers(x, orYou(e.By)) {
 		b := binding{did: true}
 		memo := &memory{player: NoPlayer}
 		if x.src != nil && e.Remember {

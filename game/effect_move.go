@@ -13,7 +13,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	g := l.g
 	by := x.you
 	if e.Who != nil {
-		if by = l.player(x, e.Who); by < 0 {
+		if by = l.maker(x, e.Who); by < 0 {
 			return
 		}
 	}

@@ -82,7 +82,7 @@ func (g *Game) chooseEntering(l *lane, e *event, x *ctx, r *ability.Enters, ctrl
 	if r.By != nil {
 		y := *x
 		y.you, y.lane = ctrl, l
-		ps := l.whom(&y, r.By)
+		ps := l.makers(&y, r.By)
 		if len(ps) == 0 {
 			return false
 		}

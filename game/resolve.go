@@ -275,7 +275,7 @@ func (l *lane) announceTrigger(o *object) bool {
 // other is the player whom a text lets choose in the controller's stead; if
 // several could, the controller says who.
 func (l *lane) other(x *ctx, by ability.Players) Player {
-	if ps := l.whom(x, by); len(ps) > 0 {
+	if ps := l.makers(x, by); len(ps) > 0 {
 		return ps[0]
 	}
 	return x.you
