@@ -136,10 +136,12 @@ type CopySpell struct {
 	Bind       Var
 }
 
-// ChangeTargets changes the targets of a spell or ability (CR 115.7).
+// ChangeTargets changes the targets of a spell or ability to other legal ones: all of
+// them or none (CR 115.7a), or with One just one of them (CR 115.7b).
 type ChangeTargets struct {
 	What Objects
 	To   Objects // nil: as the controller chooses
+	One  bool
 }
 
 // Attach attaches an object to another (CR 701.3).

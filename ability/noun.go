@@ -388,6 +388,10 @@ type Targets struct {
 	Only    bool // with just that single target
 }
 
+// SingleTarget holds for spells and abilities for which a target was chosen just once
+// (CR 115.9a).
+type SingleTarget struct{}
+
 // AttachedTo holds for Auras, Equipment and Fortifications attached to one of
 // the objects.
 type AttachedTo struct{ To Objects }
@@ -493,6 +497,7 @@ func (OneOf) pred()          {}
 func (WithCounter) pred()    {}
 func (Shares) pred()         {}
 func (Targets) pred()        {}
+func (SingleTarget) pred()   {}
 func (AttachedTo) pred()     {}
 func (HasAttached) pred()    {}
 func (PairedWith) pred()     {}

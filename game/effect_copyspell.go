@@ -99,29 +99,3 @@ func (l *lane) retarget(p Player, o *object) {
 		}
 	}
 }
-
-func (l *lane) doChangeTargets(x *ctx, e ability.ChangeTargets) {
-	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-		if o.item == nil || o.gone {
-			continue
-		}
-		if e.To == nil {
-			l.retarget(x.you, o)
-			l.g.becameTargets(o.item.lane, o)
-			continue
-		}
-		to := x.object(e.To)
-		if to == nil {
-			continue
-		}
-		t := target{obj: to, player: NoPlayer}
-		y := &ctx{g: l.g, lane: o.item.lane, you: o.ctrl, src: o.item.source, item: o}
-		for i := range o.item.targets { // only a single target can be changed so (CR 115.7b)
-			if len(o.item.targets[i]) == 1 && y.legalTarget(&o.item.slots[i], t) {
-				o.item.targets[i][0] = t
-				break
-			}
-		}
-		l.g.becameTargets(o.item.lane, o)
-	}
-}

@@ -98,6 +98,8 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 			}
 		}
 		return false
+	case ability.SingleTarget:
+		return o.item != nil && o.item.targetCount() == 1
 	case ability.Targets:
 		return x.hasTarget(p, o)
 	case ability.AttachedTo:

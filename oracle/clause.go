@@ -155,6 +155,7 @@ func init() {
 		"take": (*parser).takeVerb, "tap": (*parser).tapVerb, "transform": (*parser).transformVerb, "untap": (*parser).untapVerb,
 		"win": (*parser).winVerb, "goad": (*parser).goadVerb, "detain": (*parser).detainVerb,
 		"roll":        (*parser).rollVerb,
+		"change":      (*parser).changeVerb,
 		"investigate": actionVerb(ability.Investigate), "proliferate": actionVerb(ability.Proliferate),
 		"populate": actionVerb(ability.Populate), "learn": actionVerb(ability.Learn),
 		"bolster": actionNumber(ability.Bolster), "amass": actionNumber(ability.Amass),

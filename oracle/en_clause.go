@@ -80,6 +80,8 @@ func (e *english) clause(p ability.Pred, zone ability.Zone, plural bool) string 
 		s := map[ability.Stat]string{ability.StatColor: "a color", ability.StatCreatureType: "a creature type", ability.StatCardType: "a card type"}[p.What]
 		with := " with " + e.objects(p.With)
 		return e.pick("that shares ", "that share ") + e.pick(strings.Replace(s, "a ", "at least one ", 1)+with, s+with)
+	case ability.SingleTarget:
+		return "with a single target"
 	case ability.Targets:
 		return e.pick("that targets ", "that target ") + e.targeted(p)
 	case ability.IsColorCount:

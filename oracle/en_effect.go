@@ -337,6 +337,8 @@ func (e *english) effect(x ability.Effect) string {
 		return "remove " + e.objects(x.What) + " from combat"
 	case ability.Flip:
 		return "flip " + e.objects(x.What)
+	case ability.ChangeTargets:
+		return e.changeTargets(x)
 	case ability.Transform:
 		return "transform " + e.objects(x.What)
 	case ability.PhaseOut:

@@ -332,6 +332,8 @@ func (p *parser) withClause() (ability.Pred, bool) {
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return ability.Shares{What: ability.StatName, With: n.was()}, true
 		}
+	case p.eat("a single target"):
+		return ability.SingleTarget{}, true
 	case p.eat("an even mana value"):
 		return ability.Parity{Stat: ability.ManaValue}, true
 	case p.eat("an odd mana value"):

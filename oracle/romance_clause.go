@@ -83,6 +83,8 @@ func (w *romance) clause(p ability.Pred, zone ability.Zone, a agr) string {
 		return w.say("del tipo elegido", "do tipo escolhido", "du type choisi")
 	case ability.Shares:
 		return w.shares(p, a, false)
+	case ability.SingleTarget:
+		return w.say("que "+verbNum(a, "tenga", "tengan")+" un solo objetivo", "com um único alvo", "qui "+verbNum(a, "a", "ont")+" une cible unique")
 	case ability.Targets:
 		return w.say("que "+verbNum(a, "haga", "hagan")+" objetivo a ", "que "+verbNum(a, "tenha", "tenham")+" como alvo ", "qui "+verbNum(a, "cible", "ciblent")+" ") + w.targeted(p)
 	case ability.IsColor:

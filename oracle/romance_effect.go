@@ -102,8 +102,7 @@ func (w *romance) effect(x ability.Effect) string {
 	case ability.CopySpell:
 		return w.copySpell(x)
 	case ability.ChangeTargets:
-		o := w.object(x.What).text
-		return w.does(nil, "change", w.say("el objetivo ", "o alvo ", "la cible ")+w.of(o))
+		return w.changeTargets(x)
 	case ability.Attach:
 		if x.ToPlayer != nil {
 			return w.act(nil, "attach", w.object(x.What), w.toPlayer(w.player(x.ToPlayer)))
