@@ -1,7 +1,7 @@
 import { inWords } from "../cards/spoken";
 import { t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announcer.svelte";
-import { sentence, spoken } from "../lib/events";
+import { pressing, sentence, spoken } from "../lib/events";
 import { howMany, paymentText, promptText, whereAsked } from "../lib/words";
 import type { Prompt } from "../state/draft.svelte";
 import type { View } from "../state/view";
@@ -20,7 +20,7 @@ export function tellAloud(game: GameContext): void {
     if (told > 0n) {
       for (const e of view.events.filter((x) => x.seq > told && spoken(view, x))) {
         const text = sentence(view, e);
-        if (text) announcer.say(text);
+        if (text) announcer.say(text, pressing(view, e));
       }
     }
     told = last > told ? last : told;

@@ -1,6 +1,6 @@
 import { type Event, EventKind, Zone } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
-import { nameOfId, type View } from "../state/view";
+import { nameOfId, playerId, type View } from "../state/view";
 
 /**
  * What happened, as a plain sentence; undefined for things that only matter to
@@ -173,4 +173,19 @@ export function spoken(view: View, e: Event): boolean {
   if (e.kind === EventKind.LOSE || e.kind === EventKind.MATCH_OVER) return true;
   const range = view.seats[view.seat]?.range ?? [];
   return e.player === view.seat || range.includes(e.player);
+}
+
+/** Whether an event that is said must not be lost among others: it is done to the viewer, or somebody is out. */
+export function pressing(view: View, e: Event): boolean {
+  switch (e.kind) {
+    case EventKind.LOSE:
+    case EventKind.MATCH_OVER:
+    case EventKind.PLAYER_CONTROL:
+      return true;
+    case EventKind.ATTACK:
+      return view.seat >= 0 && e.other === playerId(view.seat);
+    case EventKind.DAMAGE:
+      return view.seat >= 0 && e.player === view.seat;
+  }
+  return false;
 }
