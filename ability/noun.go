@@ -463,6 +463,7 @@ const (
 	Commander  // a player's commander (CR 903.3)
 	Copied     // a copy
 	CastFromHand
+	CastFromGraveyard
 	Kicked
 	Summoned         // controlled continuously since the turn began (not "sick")
 	ASource          // any object, as a source of damage or of an ability (CR 609.7); not limited to a zone

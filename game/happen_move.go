@@ -129,7 +129,7 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 	p.tapped = en.tapped && !en.untapped
 	if o.zone == ability.Stack && o.item != nil {
 		p.castBy, p.x, p.paid, p.outlay = o.ctrl, o.item.x, o.item.paid, o.item.outlay
-		p.fromHand, p.castInMain = o.item.castZone == ability.Hand, o.item.castInMain
+		p.castFrom, p.castInMain = o.item.castZone, o.item.castInMain
 	}
 	p.paid = append(slices.Clip(p.paid), en.paid...)
 	if n.base.types&card.Planeswalker != 0 && n.base.loyalty > 0 { // CR 306.5b

@@ -291,7 +291,9 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.Copied:
 		return o.kind == kindCopy || o.item != nil && o.item.copied
 	case ability.CastFromHand:
-		return p != nil && p.fromHand || o.item != nil && o.item.castZone == ability.Hand
+		return o.castFrom() == ability.Hand
+	case ability.CastFromGraveyard:
+		return o.castFrom() == ability.Graveyard
 	case ability.Kicked:
 		return o.timesPaid(ability.Kicker) > 0
 	case ability.FoughtThisCombat:
@@ -354,4 +356,16 @@ func (g *Game) manaValue(o *object) int {
 		return c.cost.ManaValue(o.item.x)
 	}
 	return c.mv
+}
+
+// castFrom is the zone that a spell, or the spell that a permanent was, was cast from;
+// the battlefield if it was not cast.
+func (o *object) castFrom() Zone {
+	switch {
+	case o.item != nil:
+		return o.item.castZone
+	case o.perm != nil:
+		return o.perm.castFrom
+	}
+	return ability.Battlefield
 }

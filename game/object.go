@@ -82,8 +82,8 @@ type permanent struct {
 	combat     *combatant
 	effects    []*floating // continuous effects that apply to just this object
 	castBy     Player
-	x          int // X of the spell that it was (CR 107.3m)
-	fromHand   bool
+	x          int  // X of the spell that it was (CR 107.3m)
+	castFrom   Zone // where the spell that it was was cast from; the battlefield: it was not cast
 	castInMain bool
 	paid       []payment
 	outlay     outlay // the mana spent to cast the spell that it was

@@ -39,6 +39,11 @@ func (p *parser) castCondition() (ability.Condition, bool) {
 		return ability.Paid{Of: notThis(n.objs), Word: ability.Foretell}, true
 	case p.eat("is suspended"):
 		return ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.Suspended)}, true
+	case p.eat("was cast from a graveyard"):
+		if notThis(n.objs) != nil {
+			break
+		}
+		return ability.Fits{Objects: ability.This{}, Filter: stateFilter(ability.CastFromGraveyard)}, true
 	case p.eat("escaped"):
 		return ability.Paid{Of: notThis(n.objs), Word: ability.Escape}, true
 	case p.eatAny("was kicked", "were kicked"):

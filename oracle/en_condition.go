@@ -258,6 +258,8 @@ func (e *english) fits(c ability.Fits, not bool) string {
 			return "it is suspended"
 		case ability.Pred(ability.Is{State: ability.WasCast}):
 			return "you cast it"
+		case ability.Pred(ability.Is{State: ability.CastFromGraveyard}):
+			return e.pick("this spell", "it") + " was cast from a graveyard"
 		case ability.Pred(ability.Is{State: ability.CastFromHand}):
 			return "you cast it from your hand"
 		}

@@ -162,6 +162,8 @@ func (w *romance) stateClause(s ability.State, a agr) string {
 		return w.say("que sea una copia", "que seja uma cópia", "qui est une copie")
 	case ability.CastFromHand:
 		return w.say("lanzado desde la mano", "conjurado da mão", "lancé depuis la main")
+	case ability.CastFromGraveyard:
+		return w.say("lanzado desde un cementerio", "conjurado de um cemitério", "lancé depuis un cimetière")
 	case ability.Summoned:
 		return w.say("que controles continuamente desde el comienzo del turno", "que você controla continuamente desde o início do turno", "que vous contrôlez sans interruption depuis le début du tour")
 	}

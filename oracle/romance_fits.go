@@ -221,6 +221,8 @@ func (w *romance) special(c ability.Fits, not bool) string {
 		return w.subjectText(n) + is + ing
 	case ability.Pred(ability.Is{State: ability.WasCast}):
 		return w.say(direct(it, "lo", "la")+" lanzaste", "você "+direct(it, "o", "a")+" conjurou", "vous l'avez "+w.agree("lancé", it))
+	case ability.Pred(ability.Is{State: ability.CastFromGraveyard}):
+		return w.this(w.noun("spell")) + w.say(" se lanzó desde un cementerio", " foi conjurada de um cemitério", " a été lancé depuis un cimetière")
 	case ability.Pred(ability.Is{State: ability.CastFromHand}):
 		return w.say(direct(it, "lo", "la")+" lanzaste de tu mano", "você "+direct(it, "o", "a")+" conjurou de sua mão", "vous l'avez "+w.agree("lancé", it)+" depuis votre main")
 	}
