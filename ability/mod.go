@@ -279,6 +279,8 @@ type CostChange struct {
 	// Nth limits it to the first, second, … such spell that a player casts in a turn; 0:
 	// to none.
 	Nth int
+	// ColoredOnly: colored mana reduces no generic mana (CR 118.7c says it would).
+	ColoredOnly bool
 	// NotMana leaves out mana abilities.
 	NotMana bool
 	Set     bool // set the cost to Mana

@@ -41,7 +41,7 @@ func (a *announcement) changeCost(x *ctx, m ability.CostChange) {
 			for range k {
 				if i := slices.Index(a.mana, s); i >= 0 {
 					a.mana = slices.Delete(slices.Clone(a.mana), i, i+1)
-				} else if s.Kind == card.Colored { // and generic mana then
+				} else if s.Kind == card.Colored && !m.ColoredOnly { // and generic mana then
 					a.delta--
 				}
 			}

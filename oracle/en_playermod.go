@@ -202,5 +202,8 @@ func (e *english) costChange(c ability.CostChange) string {
 	if c.Targeting != nil {
 		s += " if it targets " + article(e.filter(*c.Targeting, false, "or"))
 	}
+	if c.ColoredOnly {
+		s += ". This effect reduces only the amount of colored mana you pay"
+	}
 	return s
 }

@@ -277,6 +277,9 @@ func (w *romance) costChange(c ability.CostChange) string {
 	case c.XIs != nil:
 		tail = w.whereX(w.quantity(c.XIs))
 	}
+	if c.ColoredOnly {
+		tail += w.say(". Este efecto reduce solo la cantidad de maná de color que pagas", ". Este efeito reduz somente a quantidade de mana colorido que você paga", ". Cet effet ne réduit que la quantité de mana coloré que vous payez")
+	}
 	if c.Abilities {
 		return w.abilityCost(c, mana+more, tail)
 	}

@@ -493,6 +493,9 @@ func (p *parser) costStatic(s *ability.Static) bool {
 		}
 		s.If = cond
 	}
+	if !c.More && p.eat(". this effect reduces only the amount of colored mana you pay") {
+		c.ColoredOnly = true
+	}
 	s.Mods = []ability.Mod{c}
 	return true
 }
