@@ -157,6 +157,9 @@ func (b *stage) battlefield(i int) {
 	if b.n >= freeScenes && b.dice.IntN(6) == 0 {
 		b.crowd(i)
 	}
+	if b.s.wants.borrowed {
+		b.borrow(i)
+	}
 	for _, j := range b.dice.Perm(len(props().permanents))[:3] {
 		b.place(i, ability.Battlefield, props().permanents[j])
 	}
@@ -202,6 +205,14 @@ func (b *stage) crowd(i int) {
 		for range 6 {
 			b.place(i, ability.Battlefield, b.s.card)
 		}
+	}
+}
+
+// borrow gives a player control of permanents of the next one.
+func (b *stage) borrow(i int) {
+	for range 3 {
+		b.place((i+1)%2, ability.Battlefield, props().crowd)
+		b.pos.Placed[len(b.pos.Placed)-1].Controller = i + 1
 	}
 }
 

@@ -18,6 +18,7 @@ type wants struct {
 	saga     bool
 	walker   bool
 	graves   bool   // graveyards
+	borrowed bool   // permanents that their controller does not own
 	aura     string // what it enchants: "creature", "land", "player", …
 }
 
@@ -67,6 +68,7 @@ func wantsOf(c *ability.Card) wants {
 		if m := enchantWords.FindStringSubmatch(f.Text); m != nil && w.aura == "" {
 			w.aura = m[1]
 		}
+		w.borrowed = w.borrowed || strings.Contains(f.Text, "don't own")
 		w.graves = w.graves || strings.Contains(f.Text, "graveyard")
 		w.saga = w.saga || slices.Contains(f.Type.Sub, "Saga")
 		w.walker = w.walker || f.Type.Types.Has(card.Planeswalker)
@@ -113,6 +115,7 @@ var kin = []struct {
 	{"kicked spell", sync.OnceValue(kicked)},
 	{"creature with shadow", sync.OnceValue(func() *ability.Card { return creatureWith("Old Shade", "Shadow") })},
 	{"with soulbond", sync.OnceValue(func() *ability.Card { return creatureWith("Old Bond", "Soulbond") })},
+	{"roll one or more dice", sync.OnceValue(func() *ability.Card { return creatureWith("Old Gambler", "At the beginning of each end step, roll a d20.\n1—10 | You gain 1 life.\n11—20 | Draw a card.") })},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
 }
 
