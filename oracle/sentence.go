@@ -292,60 +292,6 @@ func (p *parser) ifClause() ([]ability.Effect, bool) {
 	return []ability.Effect{w}, true
 }
 
-// forEachClause reads "for each creature, effect" and "for each player,
-// effect".
-func (p *parser) forEachClause() ([]ability.Effect, bool) {
-	m := p.mark()
-	if p.eat("for each opponent ,") || p.eat("for each player ,") || p.eat("for each of your opponents ,") {
-		who := ability.EachPlayer{}
-		if p.toks[m.i+2].text != "player" {
-			who.Filter.Who = ability.Opponent
-		}
-		p.binds = append(p.binds, 0)
-		loop := len(p.binds)
-		p.mentions = append(p.mentions, mention{player: true, who: who, bind: loop, depth: p.depth})
-		targets := len(p.targets)
-		list, ok := p.clauses()
-		if !ok || len(p.targets) > targets { // a target for each player is another thing
-			return nil, false
-		}
-		return []ability.Effect{ability.ForEachPlayer{Who: who, Var: ability.Var(-loop), Do: list}}, true
-	}
-	p.back(m)
-	p.advance(2)
-	var of ability.Objects
-	var n noun
-	if p.at("of those") || p.at("of them") {
-		p.i--
-		r, ok := p.allObjects()
-		if !ok {
-			return nil, false
-		}
-		of, n = r.objs, r.noun
-	} else {
-		f, k, plural, ok := p.filter()
-		if !ok || plural {
-			return nil, false
-		}
-		if p.at("put into") && p.sentenceSays("its controller") {
-			return nil, false // who controlled them is not what cards in a graveyard tell
-		}
-		if f, _, ok = p.doneThisWay(f); !ok {
-			return nil, false
-		}
-		of, n = ability.All{Filter: f}, k
-	}
-	if !p.eat(",") {
-		return nil, false
-	}
-	p.mentionObjects(ability.Each{}, n, false)
-	list, ok := p.clauses()
-	if !ok {
-		return nil, false
-	}
-	return []ability.Effect{ability.ForEach{Of: of, Do: list}}, true
-}
-
 // sentenceSays reports whether two words follow each other in the rest of the sentence.
 func (p *parser) sentenceSays(words string) bool {
 	first, second, _ := strings.Cut(words, " ")
@@ -355,89 +301,6 @@ func (p *parser) sentenceSays(words string) bool {
 		}
 	}
 	return false
-}
-
-// mayClause reads "you may …", "its controller may …".
-func (p *parser) mayClause() ([]ability.Effect, bool) {
-	n, ok := p.playerPhrase()
-	if !ok || n.who == nil || !p.eat("may") {
-		return nil, false
-	}
-	who := n.who
-	_, you := who.(ability.You)
-	if you && p.at("play an additional land this turn") {
-		p.advance(6)
-		return one(ability.Apply{Players: who, Mods: []ability.Mod{ability.PlayerMay{What: ability.ExtraLand, N: ability.N(1)}}, For: ability.ThisTurn}), true
-	}
-	if you {
-		who = nil
-	}
-	if e, ok := p.mayPlay(n.who); ok {
-		return []ability.Effect{e}, true
-	}
-	if you && p.eat("copy") {
-		if e, ok := p.castCopy(true); ok {
-			return one(e), true
-		}
-		p.i--
-	}
-	if e, ok := p.flashFor(n.who); ok {
-		return one(e), true
-	}
-	may := ability.May{Who: who}
-	switch {
-	case p.eat("have"):
-		may.Have = true
-		may.Do, ok = p.clauses()
-	case p.word() == "pay":
-		p.advance(1)
-		may.Pay, ok = p.payCost()
-	case you:
-		// whatever else the sentence says is optional too
-		may.Do, ok = p.clauses()
-	default:
-		may.Do, ok = p.playerVerbs(n.who, n)
-	}
-	if !ok {
-		return nil, false
-	}
-	may.Bind = p.bindQuiet()
-	if n.loop == 0 {
-		return []ability.Effect{may}, true
-	}
-	// "each player may": each decides on what that player does
-	that := ability.ThatPlayer{Var: p.use(n.loop)}
-	may.Who = that
-	for i, e := range may.Do {
-		may.Do[i] = withWho(e, n.who, that)
-	}
-	return []ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: one(may), AtOnce: true}}, true
-}
-
-// hasAmount reports whether an effect has an amount that "for each" behind
-// another effect might be about too.
-func hasAmount(e ability.Effect) bool {
-	var n ability.Number
-	switch e := e.(type) {
-	case ability.GainLife:
-		n = e.N
-	case ability.LoseLife:
-		n = e.N
-	case ability.Draw:
-		n = e.N
-	case ability.Damage:
-		n = e.N
-	case ability.Discard:
-		n = e.N
-	case ability.Mill:
-		n = e.N
-	case ability.AddCounters:
-		n = e.N
-	case ability.CreateTokens:
-		n = e.N
-	}
-	_, plain := n.(ability.N)
-	return plain
 }
 
 // delayAhead reports whether the sentence ends with the time of a delayed
@@ -504,35 +367,59 @@ func hasX(c ability.Cost) bool {
 	return false
 }
 
-// unlessEach puts "each player … unless they pay" the right way round: each of
-// them may pay for what that player would do.
-func (p *parser) unlessEach(u ability.Unless) []ability.Effect {
-	that, ok := u.Who.(ability.ThatPlayer)
-	if !ok || len(u.Do) != 1 {
-		return one(u)
+// mayClause reads "you may …", "its controller may …".
+func (p *parser) mayClause() ([]ability.Effect, bool) {
+	n, ok := p.playerPhrase()
+	if !ok || n.who == nil || !p.eat("may") {
+		return nil, false
 	}
-	if each, ok := u.Do[0].(ability.ForEachPlayer); ok {
-		if each.Var < 0 && p.binds[-each.Var-1] == that.Var {
-			u.Do = each.Do
-			each.Do = one(u)
-			return one(each)
+	who := n.who
+	_, you := who.(ability.You)
+	if you && p.at("play an additional land this turn") {
+		p.advance(6)
+		return one(ability.Apply{Players: who, Mods: []ability.Mod{ability.PlayerMay{What: ability.ExtraLand, N: ability.N(1)}}, For: ability.ThisTurn}), true
+	}
+	if you {
+		who = nil
+	}
+	if e, ok := p.mayPlay(n.who); ok {
+		return []ability.Effect{e}, true
+	}
+	if you && p.eat("copy") {
+		if e, ok := p.castCopy(true); ok {
+			return one(e), true
 		}
-		return one(u)
+		p.i--
 	}
-	who, ok := playersOf(u.Do[0]).(ability.EachPlayer)
-	for i, v := range p.binds {
-		if ok && v == that.Var {
-			u.Do = one(withWho(u.Do[0], who, that))
-			return one(ability.ForEachPlayer{Who: who, Var: ability.Var(-i - 1), Do: one(u), AtOnce: true})
-		}
+	if e, ok := p.flashFor(n.who); ok {
+		return one(e), true
 	}
-	return one(u)
-}
-
-// playersOf are the players who do, or to whom is done, an effect.
-func playersOf(e ability.Effect) ability.Players {
-	if d, ok := e.(ability.Damage); ok && d.To == nil {
-		return d.Players
+	may := ability.May{Who: who}
+	switch {
+	case p.eat("have"):
+		may.Have = true
+		may.Do, ok = p.clauses()
+	case p.word() == "pay":
+		p.advance(1)
+		may.Pay, ok = p.payCost()
+	case you:
+		// whatever else the sentence says is optional too
+		may.Do, ok = p.clauses()
+	default:
+		may.Do, ok = p.playerVerbs(n.who, n)
 	}
-	return whoOf(e)
+	if !ok {
+		return nil, false
+	}
+	may.Bind = p.bindQuiet()
+	if n.loop == 0 {
+		return []ability.Effect{may}, true
+	}
+	// "each player may": each decides on what that player does
+	that := ability.ThatPlayer{Var: p.use(n.loop)}
+	may.Who = that
+	for i, e := range may.Do {
+		may.Do[i] = withWho(e, n.who, that)
+	}
+	return []ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: one(may), AtOnce: true}}, true
 }
