@@ -115,7 +115,9 @@ var kin = []struct {
 	{"kicked spell", sync.OnceValue(kicked)},
 	{"creature with shadow", sync.OnceValue(func() *ability.Card { return creatureWith("Old Shade", "Shadow") })},
 	{"with soulbond", sync.OnceValue(func() *ability.Card { return creatureWith("Old Bond", "Soulbond") })},
-	{"roll one or more dice", sync.OnceValue(func() *ability.Card { return creatureWith("Old Gambler", "At the beginning of each end step, roll a d20.\n1—10 | You gain 1 life.\n11—20 | Draw a card.") })},
+	{"roll one or more dice", sync.OnceValue(func() *ability.Card {
+		return creatureWith("Old Gambler", "At the beginning of each end step, roll a d20.\n1—10 | You gain 1 life.\n11—20 | Draw a card.")
+	})},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
 }
 
