@@ -465,13 +465,7 @@ func (g *Game) castForbidden(l *lane, p Player, spell *object) bool {
 			no = true
 			return
 		}
-		n := 0
-		for _, d := range l.deeds {
-			if d.what == ability.SpellsCast && d.player == p && (c.Filter == nil || x.match(c.Filter, d.obj)) {
-				n++
-			}
-		}
-		if n >= x.number(c.N) {
+		if spellsCast(l.deeds, p, func(o *object) bool { return c.Filter == nil || x.match(c.Filter, o) }) >= x.number(c.N) {
 			no = true
 		}
 	})

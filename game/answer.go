@@ -203,12 +203,7 @@ func (l *lane) cast(p *plan) {
 	}
 	l.payHelp(p, spell)
 	l.payParts(p, spell)
-	n := 1
-	for _, d := range l.deeds {
-		if d.what == ability.SpellsCast && d.player == p.p {
-			n++
-		}
-	}
+	n := 1 + spellsCast(l.deeds, p.p, nil)
 	l.note(deed{what: ability.SpellsCast, player: p.p, obj: spell, n: 1})
 	g.watch(l, &event{kind: evCast, lane: l, obj: spell, player: p.p, nth: n, by: p.p, byStack: true})
 	l.selfCast(spell)

@@ -81,7 +81,7 @@ func (a *announcement) eachCostChange(f func(x *ctx, m ability.CostChange)) {
 		if !ok || cc.This || cc.Abilities != isAbility || cc.Who != nil && !x.is(a.p, cc.Who) || !g.inRange(x.you, a.p) {
 			return
 		}
-		if cc.Nth > 0 && a.castBefore(x, &cc.What) != cc.Nth-1 {
+		if cc.Nth > 0 && spellsCast(a.lane.deeds, a.p, func(o *object) bool { return x.match(&cc.What, o) }) != cc.Nth-1 {
 			return
 		}
 		if isAbility && !changesActivation(cc, a.abil.act, a.obj) {
@@ -124,15 +124,4 @@ func (g *Game) taxed(o *object, a *abil) bool {
 		more = more || ok && cc.Abilities && cc.More && !dependsOnTargets(cc) && changesActivation(cc, a.act, o) && (cc.Who == nil || x.is(o.ctrl, cc.Who)) && x.match(&cc.What, o)
 	})
 	return more
-}
-
-// castBefore is how many spells that fit the player has cast this turn.
-func (a *announcement) castBefore(x *ctx, what *ability.Filter) int {
-	n := 0
-	for _, d := range a.lane.deeds {
-		if d.what == ability.SpellsCast && d.player == a.p && x.match(what, d.obj) {
-			n++
-		}
-	}
-	return n
 }

@@ -46,13 +46,7 @@ func (l *lane) checkDaylight(active []Player) {
 	}
 	most := 0
 	for _, p := range l.was {
-		n := 0
-		for _, d := range l.before {
-			if d.what == ability.SpellsCast && d.player == p {
-				n++
-			}
-		}
-		most = max(most, n)
+		most = max(most, spellsCast(l.before, p, nil))
 	}
 	for _, p := range active {
 		for _, q := range slices.Clone(l.g.rangeOf(p)) {

@@ -395,10 +395,7 @@ func (l *lane) doRevealUntil(x *ctx, e ability.RevealUntil) {
 func (l *lane) doPiles(x *ctx, e ability.Piles) {
 	cards := slices.Clone(x.objects(e.What))
 	l.do(x, ability.Reveal{What: e.What})
-	by := x.you
-	if ps := l.makers(x, e.By); len(ps) > 0 {
-		by = ps[0]
-	}
+	by := l.other(x, e.By)
 	one := l.pickObjects(by, TopicPile, x.src, cards, 0, len(cards))
 	other := slices.DeleteFunc(slices.Clone(cards), func(o *object) bool { return slices.Contains(one, o) })
 	if l.pickOption(x.you, TopicPile, x.src, []string{pileLabel(l.g, one), pileLabel(l.g, other)}) == 1 {

@@ -74,7 +74,7 @@ func cloneTargets(ts [][]target) [][]target {
 // 115.7d).
 func (l *lane) retarget(p Player, o *object) {
 	it := o.item
-	x := &ctx{g: l.g, lane: it.lane, you: o.ctrl, src: it.source, item: o, ev: it.event}
+	x := l.targeting(o)
 	for i := range it.targets {
 		if i >= len(it.slots) {
 			break

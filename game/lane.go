@@ -80,6 +80,18 @@ type deed struct {
 	combat bool
 }
 
+// spellsCast is how many spells of a player are among the deeds of a turn, of those
+// that fit; all, if that is nil.
+func spellsCast(deeds []deed, p Player, fits func(*object) bool) int {
+	n := 0
+	for _, d := range deeds {
+		if d.what == ability.SpellsCast && d.player == p && (fits == nil || fits(d.obj)) {
+			n++
+		}
+	}
+	return n
+}
+
 // closed unwinds a lane whose game is closed.
 type closed struct{}
 

@@ -59,8 +59,8 @@ func (g *Game) spending(p Player, o *object, c card.Cost, x int, src []source) (
 // all its choices, or yes to a question about paying. Answer.Pay names what is to be
 // used for the mana, if anything. It is nil where nothing is paid; where another
 // player is asked to help (CR 702.132a), nothing is said of what pays for the mana, for
-// how much he pays is not known yet. The error
-// says why the answer is not legal. Nothing happens.
+// how much he pays is not known yet. The error says why the answer is not legal.
+// Nothing happens.
 func (g *Game) Payment(q *Question, ans Answer) (*Payment, error) {
 	a, err := g.costOfAnswer(q, ans)
 	if a == nil || err != nil {
