@@ -1,14 +1,33 @@
 package game
 
-import "github.com/grandmelee/melee/ability"
+import (
+	"reflect"
+
+	"github.com/grandmelee/melee/ability"
+)
 
 // firstKinds are the events of which "for the first time each turn" can speak.
 var firstKinds = setOf(evMove, evAttack, evTarget, evGain, evLose, evAction)
 
-// remember keeps an event for the rest of the turn, if "for the first time each turn"
-// can speak of it.
+// firstsOf are the events of which abilities of a card speak so, on whichever face or
+// given to others.
+func firstsOf(c *ability.Card) eventSet {
+	var kinds eventSet
+	for i := range c.Faces {
+		ability.Finds(c.Faces[i].Abilities, func(node reflect.Value) bool {
+			if t, ok := node.Interface().(ability.Triggered); ok && t.First {
+				kinds |= watched(t.On) & firstKinds
+			}
+			return false // look on
+		})
+	}
+	return kinds
+}
+
+// remember keeps an event for the rest of the turn, if some card of the game speaks of
+// the first of its kind.
 func (l *lane) remember(e *event) {
-	if l == nil || !firstKinds.has(e.kind) {
+	if l == nil || !l.g.firsts.has(e.kind) {
 		return
 	}
 	past := *e
