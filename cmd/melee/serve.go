@@ -75,6 +75,9 @@ func (c *serveCmd) serve(ctx context.Context, s *streams) error {
 	}
 	page := pageAt(listener.Addr())
 	fmt.Fprintf(s.Out, "Melee is at %s\n", page)
+	for _, other := range pagesForOthers(listener.Addr()) {
+		fmt.Fprintf(s.Out, "Others in your network find it at %s\n", other)
+	}
 	if c.Open {
 		openBrowser(page)
 	}
@@ -185,6 +188,26 @@ func pageAt(at net.Addr) string {
 		host = "localhost"
 	}
 	return "http://" + net.JoinHostPort(host, port) + "/"
+}
+
+// pagesForOthers are the addresses of the page for others in the network; none if
+// the server listens at one address only.
+func pagesForOthers(at net.Addr) []string {
+	host, port, err := net.SplitHostPort(at.String())
+	if ip := net.ParseIP(host); err != nil || ip == nil || !ip.IsUnspecified() {
+		return nil
+	}
+	own, err := net.InterfaceAddrs()
+	if err != nil {
+		return nil
+	}
+	var pages []string
+	for _, a := range own {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && n.IP.IsGlobalUnicast() {
+			pages = append(pages, "http://"+net.JoinHostPort(n.IP.String(), port)+"/")
+		}
+	}
+	return pages
 }
 
 // advertised is where other servers reach this one, if nobody says.

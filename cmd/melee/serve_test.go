@@ -3,7 +3,9 @@ package main
 import (
 	"context"
 	"io"
+	"net"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -92,5 +94,21 @@ func TestWithoutArgumentsItServesItsUser(t *testing.T) {
 	}
 	if got := homely([]string{"version"}); len(got) != 1 || got[0] != "version" {
 		t.Errorf("got %q", got)
+	}
+}
+
+// TestPagesForOthers: a server that listens everywhere names addresses that others
+// can reach, and one that listens here alone names none.
+func TestPagesForOthers(t *testing.T) {
+	for _, here := range []string{"127.0.0.1", "192.0.2.7"} {
+		if got := pagesForOthers(&net.TCPAddr{IP: net.ParseIP(here), Port: 8640}); len(got) > 0 {
+			t.Errorf("listening at %s: %v", here, got)
+		}
+	}
+	for _, page := range pagesForOthers(&net.TCPAddr{IP: net.IPv6unspecified, Port: 8640}) {
+		u, err := url.Parse(page)
+		if err != nil || u.Port() != "8640" || net.ParseIP(u.Hostname()).IsLoopback() {
+			t.Errorf("%s: %v", page, err)
+		}
 	}
 }

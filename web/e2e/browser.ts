@@ -26,6 +26,10 @@ export const phone: BrowserContextOptions = {
   deviceScaleFactor: 2,
 };
 
+/** A name under which the server is found as by another computer in the network: without a secure connection. */
+const elsewhere = "melee.test";
+export const fromElsewhere = (url: string) => url.replace(/localhost|127\.0\.0\.1/, elsewhere);
+
 /** How long anything may take on a slow machine, in milliseconds. */
 export const patience = 60_000;
 
@@ -38,7 +42,13 @@ export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: path,
-      args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+      args: [
+        "--headless",
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        `--host-resolver-rules=MAP ${elsewhere} 127.0.0.1`,
+      ],
     });
   });
   afterAll(() => browser?.close());
@@ -72,6 +82,9 @@ async function takePictures(test: string): Promise<void> {
   }
 }
 
+/** What a browser says of what is missing, and of headers that do nothing without a secure connection. */
+const harmless = /Failed to load resource|Cross-Origin-Opener-Policy header has been ignored/;
+
 /** A new page with nothing kept from others. */
 export async function newPage(options: BrowserContextOptions = desktop): Promise<Page> {
   const context = await browser.newContext({ locale: "en", ...options });
@@ -80,7 +93,7 @@ export async function newPage(options: BrowserContextOptions = desktop): Promise
   page.setDefaultTimeout(patience);
   page.on("pageerror", (e) => errors.push(e.stack ?? e.message));
   page.on("console", (m) => {
-    if (m.type() === "error" && !m.text().includes("Failed to load resource")) errors.push(m.text());
+    if (m.type() === "error" && !harmless.test(m.text())) errors.push(m.text());
   });
   return page;
 }

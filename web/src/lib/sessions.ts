@@ -1,3 +1,5 @@
+import { forget, keep, kept, keptNames } from "./storage";
+
 /**
  * The tokens of the tables that this browser has been at. A token is all that
  * a seat is, so it is kept until the browser forgets it.
@@ -14,7 +16,7 @@ export interface Session {
 }
 
 function read(key: string): Session | undefined {
-  const [token = "", since = "0"] = localStorage.getItem(key)?.split(" ") ?? [];
+  const [token = "", since = "0"] = kept(key)?.split(" ") ?? [];
   return token === "" ? undefined : { table: key.slice(prefix.length), token, since: Number(since) };
 }
 
@@ -25,17 +27,17 @@ export function tokenOf(table: string): string | undefined {
 
 /** Keeps a table's token. */
 export function keepToken(table: string, token: string): void {
-  localStorage.setItem(prefix + table, `${token} ${Date.now()}`);
+  keep(prefix + table, `${token} ${Date.now()}`);
 }
 
 /** Forgets a table's token. */
 export function dropToken(table: string): void {
-  localStorage.removeItem(prefix + table);
+  forget(prefix + table);
 }
 
 /** The tables that this browser has tokens for, the newest first. */
 export function sessions(): Session[] {
-  return Object.keys(localStorage)
+  return keptNames()
     .filter((key) => key.startsWith(prefix))
     .map(read)
     .filter((s) => s !== undefined)

@@ -1,4 +1,5 @@
 import { type Language, languageOf, setLanguage } from "../i18n/index.svelte";
+import { keep, kept } from "./storage";
 
 /** When the page shows what pays before it is paid. */
 export const showPayment = ["always", "matters", "never"] as const;
@@ -17,7 +18,7 @@ const key = "melee.settings";
 
 function read(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Kept;
+    return JSON.parse(kept(key) ?? "{}") as Kept;
   } catch {
     return {};
   }
@@ -32,20 +33,20 @@ class Settings {
 
   /** Reads what was kept and puts it into force. */
   async load(): Promise<void> {
-    const kept = read();
-    this.language = languageOf(kept.language ?? navigator.language);
-    this.motion = kept.motion ?? "system";
-    this.theme = kept.theme ?? "system";
-    this.name = kept.name ?? "";
-    this.payment = showPayment.find((wish) => wish === kept.payment) ?? "always";
+    const wishes = read();
+    this.language = languageOf(wishes.language ?? navigator.language);
+    this.motion = wishes.motion ?? "system";
+    this.theme = wishes.theme ?? "system";
+    this.name = wishes.name ?? "";
+    this.payment = showPayment.find((wish) => wish === wishes.payment) ?? "always";
     await this.apply();
   }
 
   /** Keeps the settings and puts them into force. */
   async save(): Promise<void> {
     const { language, motion, theme, name, payment } = this;
-    const kept: Kept = { language, motion, theme, name, payment };
-    localStorage.setItem(key, JSON.stringify(kept));
+    const wishes: Kept = { language, motion, theme, name, payment };
+    keep(key, JSON.stringify(wishes));
     await this.apply();
   }
 

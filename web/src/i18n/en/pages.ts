@@ -133,6 +133,8 @@ export const pages = {
   // Table page
   invitation: "Invitation",
   invitationAbout: "Send this link to those who should play.",
+  invitationLocal:
+    "This link works only on this computer. So that others can come, start the program as melee serve, and open the page at the address that it names for them.",
   spectatorLink: "Link for watching",
   qrAlt: "The invitation link as a QR code",
   places: "Places",
@@ -150,7 +152,7 @@ export const pages = {
   leave: "Leave the table",
   start: "Start the game",
   startFill: "Start, with bots in empty seats",
-  waitingForPlayers: "Waiting until everybody is ready.",
+  waitingForReady: "Not ready yet: {names}.",
   waitingForHost: "The host starts the game.",
   yourDeck: "Your deck",
   changeDeck: "Choose a deck",
@@ -160,6 +162,7 @@ export const pages = {
   disconnected: "not connected",
   away: "away: a bot plays",
   endTable: "End the table",
+  endTableSure: "End the table for everybody? This cannot be taken back.",
   pause: "Pause",
   resume: "Go on",
   paused: "The game is paused.",

@@ -135,6 +135,8 @@ export const pages: Record<keyof typeof en, string> = {
   // Table page
   invitation: "Invitación",
   invitationAbout: "Envía este enlace a quienes deban jugar.",
+  invitationLocal:
+    "Este enlace solo funciona en este ordenador. Para que otros puedan venir, inicia el programa con melee serve y abre la página en la dirección que indica para ellos.",
   spectatorLink: "Enlace para mirar",
   qrAlt: "El enlace de invitación como código QR",
   places: "Asientos",
@@ -152,7 +154,7 @@ export const pages: Record<keyof typeof en, string> = {
   leave: "Dejar la mesa",
   start: "Empezar la partida",
   startFill: "Empezar, con bots en los asientos vacíos",
-  waitingForPlayers: "Esperando a que todos estén listos.",
+  waitingForReady: "Aún no están listos: {names}.",
   waitingForHost: "El anfitrión empieza la partida.",
   yourDeck: "Tu mazo",
   changeDeck: "Elegir un mazo",
@@ -162,6 +164,7 @@ export const pages: Record<keyof typeof en, string> = {
   disconnected: "no conectado",
   away: "ausente: juega un bot",
   endTable: "Cerrar la mesa",
+  endTableSure: "¿Cerrar la mesa para todos? No se puede deshacer.",
   pause: "Pausa",
   resume: "Seguir",
   paused: "La partida está en pausa.",

@@ -135,6 +135,8 @@ export const pages: Record<keyof typeof en, string> = {
   // Table page
   invitation: "Invitation",
   invitationAbout: "Envoyez ce lien à ceux qui doivent jouer.",
+  invitationLocal:
+    "Ce lien ne fonctionne que sur cet ordinateur. Pour que d’autres puissent venir, lancez le programme avec melee serve et ouvrez la page à l’adresse qu’il indique pour eux.",
   spectatorLink: "Lien pour regarder",
   qrAlt: "Le lien d'invitation en code QR",
   places: "Sièges",
@@ -152,7 +154,7 @@ export const pages: Record<keyof typeof en, string> = {
   leave: "Quitter la table",
   start: "Commencer la partie",
   startFill: "Commencer, avec des bots aux sièges vides",
-  waitingForPlayers: "On attend que tous soient prêts.",
+  waitingForReady: "Pas encore prêts : {names}.",
   waitingForHost: "L'hôte commence la partie.",
   yourDeck: "Votre deck",
   changeDeck: "Choisir un deck",
@@ -162,6 +164,7 @@ export const pages: Record<keyof typeof en, string> = {
   disconnected: "pas connecté",
   away: "absent : un bot joue",
   endTable: "Fermer la table",
+  endTableSure: "Fermer la table pour tous ? Cela ne peut pas être annulé.",
   pause: "Pause",
   resume: "Reprendre",
   paused: "La partie est en pause.",

@@ -135,6 +135,8 @@ export const pages: Record<keyof typeof en, string> = {
   // Table page
   invitation: "Convite",
   invitationAbout: "Envie este link a quem deve jogar.",
+  invitationLocal:
+    "Este link só funciona neste computador. Para que outras pessoas possam vir, inicie o programa com melee serve e abra a página no endereço que ele indica para elas.",
   spectatorLink: "Link para assistir",
   qrAlt: "O link do convite como código QR",
   places: "Lugares",
@@ -152,7 +154,7 @@ export const pages: Record<keyof typeof en, string> = {
   leave: "Deixar a mesa",
   start: "Começar o jogo",
   startFill: "Começar, com bots nos lugares vazios",
-  waitingForPlayers: "À espera de que todos estejam prontos.",
+  waitingForReady: "Ainda não estão prontos: {names}.",
   waitingForHost: "O anfitrião começa o jogo.",
   yourDeck: "O seu baralho",
   changeDeck: "Escolher um baralho",
@@ -162,6 +164,7 @@ export const pages: Record<keyof typeof en, string> = {
   disconnected: "não ligado",
   away: "ausente: joga um bot",
   endTable: "Encerrar a mesa",
+  endTableSure: "Encerrar a mesa para todos? Não dá para desfazer.",
   pause: "Pausa",
   resume: "Continuar",
   paused: "O jogo está em pausa.",
