@@ -10,6 +10,7 @@ import (
 // combat is one combat phase of a lane (CR 506), as plain data.
 type combat struct {
 	attackers []*combatant // in the order in which they attacked
+	attack    bool         // there was an attacker, though it may be out of combat (CR 508.8)
 	blockers  []*combatant
 	attacked  []*combatant // planeswalkers and battles that are attacked
 	attacks   []Attack     // what players of the active team have declared while others have not yet
@@ -151,7 +152,7 @@ func (l *lane) attack(o *object, whom target, defender Player) {
 	c := l.join(o)
 	c.attacking, c.whom, c.defender = true, whom, defender
 	b := l.fight()
-	b.attackers = append(b.attackers, c)
+	b.attackers, b.attack = append(b.attackers, c), true
 	if w := whom.obj; w != nil && l.g.elsewhereInCombat(l, w) == nil {
 		d := l.join(w)
 		if !d.attacked {

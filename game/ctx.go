@@ -30,6 +30,7 @@ type ctx struct {
 	actor   Player  // which of several active players the ability speaks of (CR 805.9), if acts
 	acts    bool
 	began   int64 // the last timestamp given before this began to resolve: what moves later is found where it goes (CR 400.7j)
+	past    bool  // players who have left are spoken of as well (CR 800.4i)
 	lost    bool  // src had gone before this began to resolve, and not for its cost: it is not found where it went (CR 400.7)
 }
 

@@ -13,7 +13,7 @@ func (x *ctx) players(n ability.Players) []Player {
 	keep := func(ps ...Player) []Player {
 		out := ps[:0]
 		for _, p := range ps {
-			if p >= 0 && g.players[p].in && (g.inRange(x.you, p)) && !slices.Contains(out, p) {
+			if p >= 0 && x.knows(p) && !slices.Contains(out, p) {
 				out = append(out, p)
 			}
 		}
@@ -112,6 +112,23 @@ func (x *ctx) players(n ability.Players) []Player {
 	return nil
 }
 
+// knows reports whether a player is in range of you; if the past is spoken of, also if
+// he was so when he left (CR 800.4i).
+func (x *ctx) knows(p Player) bool {
+	if x.past {
+		return x.g.sawLeave(x.you, p)
+	}
+	return x.g.players[p].in && x.g.inRange(x.you, p)
+}
+
+// known is like players, and those who have left are among them: what they were like
+// last is asked for (CR 800.4i).
+func (x *ctx) known(n ability.Players) []Player {
+	y := *x
+	y.past = true
+	return y.players(n)
+}
+
 // player returns the first player of a noun phrase, or NoPlayer.
 func (x *ctx) player(n ability.Players) Player {
 	switch n.(type) {
@@ -130,9 +147,9 @@ func (x *ctx) is(p Player, n ability.Players) bool {
 	case ability.You:
 		return p == x.you
 	case ability.EachPlayer:
-		return x.g.inRange(x.you, p) && x.matchPlayer(&n.Filter, p)
+		return p >= 0 && x.knows(p) && x.matchPlayer(&n.Filter, p)
 	case ability.PickPlayer:
-		return x.g.inRange(x.you, p) && x.matchPlayer(&n.Filter, p)
+		return p >= 0 && x.knows(p) && x.matchPlayer(&n.Filter, p)
 	}
 	return slices.Contains(x.players(n), p)
 }
@@ -203,24 +220,15 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 			if c := g.combatantOf(o); c != nil && c.attacking && g.defendingPlayer(o) == p {
 				return true
 			}
-			if pred.ThisTurn && x.lane != nil {
-				for _, d := range x.lane.deeds {
-					if d.what == ability.Attacked && d.obj == o && Player(d.n) == p {
-						return true
-					}
-				}
+			if pred.ThisTurn && x.happens(func(d deed) bool { return d.what == ability.Attacked && d.obj == o && Player(d.n) == p }) {
+				return true
 			}
 		}
 		return false
 	case ability.DealtDamage:
-		if x.lane != nil {
-			for _, d := range x.lane.deeds {
-				if d.what == ability.DamageDealtTo && d.player == p && (!pred.Combat || d.combat) && (pred.By == nil || d.obj != nil && x.match(pred.By, d.obj)) {
-					return true
-				}
-			}
-		}
-		return false
+		return x.happens(func(d deed) bool {
+			return d.what == ability.DamageDealtTo && d.player == p && (!pred.Combat || d.combat) && (pred.By == nil || d.obj != nil && x.match(pred.By, d.obj))
+		})
 	}
 	return false
 }

@@ -170,7 +170,7 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 			l.carryOut(x, e.Do)
 		}
 	case ability.Together:
-		l.carryOut(x, e.Do)
+		l.doTogether(x, e)
 	case ability.Delay:
 		l.doDelay(x, e)
 	case ability.Reflexive:
@@ -339,18 +339,6 @@ func (l *lane) doForEach(x *ctx, e ability.ForEach) {
 	}
 	sum.done()
 	x.each = outer
-}
-
-func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
-	sum := x.addUp()
-	for _, p := range l.whom(x, e.Who) {
-		if l.g.players[p].in {
-			x.bind(e.Var, binding{players: []Player{p}, did: true})
-			l.carryOut(x, e.Do)
-			sum.round()
-		}
-	}
-	sum.done()
 }
 
 // adding adds up what the rounds of a loop bind: behind the loop "the cards revealed

@@ -52,18 +52,19 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 		}
 		return !g.inRange(x.you, at)
 	})
-	g.happen(l, evs...)
-	dealt := 0
-	var objs []*object
-	for _, ev := range evs {
-		if !ev.canceled {
-			dealt += ev.n
-			if ev.obj != nil {
-				objs = append(objs, ev.obj)
+	l.cause(evs, func() {
+		dealt := 0
+		var objs []*object
+		for _, ev := range evs {
+			if !ev.canceled {
+				dealt += ev.n
+				if ev.obj != nil {
+					objs = append(objs, ev.obj)
+				}
 			}
 		}
-	}
-	x.bind(e.Bind, binding{n: dealt, did: dealt > 0, objs: objs})
+		x.bind(e.Bind, binding{n: dealt, did: dealt > 0, objs: objs})
+	})
 }
 
 // divided makes the events of damage divided among targets (CR 601.2d), or, if
@@ -169,16 +170,22 @@ func (l *lane) doCounter(x *ctx, e ability.Counter) {
 func (l *lane) doLife(x *ctx, kind evKind, who ability.Players, n ability.Number, bind ability.Var) {
 	sum := 0
 	ps := l.whom(x, orYou(who))
+	var evs []*event // all at the same time: what one gains or loses is worked out before
 	for _, p := range ps {
 		ev := &event{kind: kind, player: p, n: x.numberFor(n, p), by: NoPlayer}
 		if kind == evLose && p != x.you {
 			ev.by = x.you
 		}
-		if l.g.happen(l, ev) {
-			sum += ev.n
-		}
+		evs = append(evs, ev)
 	}
-	x.bind(bind, binding{n: sum, did: sum > 0, players: ps})
+	l.cause(evs, func() {
+		for _, ev := range evs {
+			if !ev.canceled {
+				sum += ev.n
+			}
+		}
+		x.bind(bind, binding{n: sum, did: sum > 0, players: ps})
+	})
 }
 
 func (l *lane) doTap(x *ctx, kind evKind, what ability.Objects, bind ability.Var) {

@@ -55,11 +55,11 @@ func (x *ctx) numberOr(n ability.Number, otherwise int) int {
 	return x.number(n)
 }
 
-// discardCards discards cards (CR 701.9).
-func (l *lane) discardCards(p Player, cards []*object) []*object {
+// discardCards discards cards, all at the same time (CR 701.9).
+func (l *lane) discardCards(cards []*object) []*object {
 	var evs []*event
 	for _, o := range cards {
-		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByDiscard, player: NoPlayer, under: NoPlayer, by: p, forced: l.resolving})
+		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByDiscard, player: NoPlayer, under: NoPlayer, by: o.owner, forced: l.resolving})
 	}
 	l.g.happen(l, evs...)
 	return movedTo(evs)
@@ -79,16 +79,14 @@ func movedTo(evs []*event) []*object {
 func (l *lane) doDiscard(x *ctx, e ability.Discard) {
 	g := l.g
 	var all []*object
-	var chosen [][]*object
+	var chosen []*object
 	players := l.whom(x, orYou(e.Who))
 	if e.What != nil {
 		cards := slices.DeleteFunc(slices.Clone(x.objects(e.What)), func(o *object) bool { return o.zone != ability.Hand || o.gone })
 		if _, ok := e.What.(ability.Pick); ok {
 			cards = l.pick(x, x.you, e.What, TopicDiscard)
 		}
-		for _, o := range cards {
-			all = append(all, l.discardCards(o.owner, []*object{o})...)
-		}
+		all = l.discardCards(cards)
 		x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0})
 		return
 	}
@@ -117,30 +115,36 @@ func (l *lane) doDiscard(x *ctx, e ability.Discard) {
 			}
 			hand = l.pickObjects(by, TopicDiscard, x.src, hand, least, n)
 		}
-		chosen = append(chosen, hand)
+		chosen = append(chosen, hand...)
 	}
-	for i, p := range players { // chosen in APNAP order, discarded at the same time (CR 101.4)
-		all = append(all, l.discardCards(p, chosen[i])...)
-	}
+	all = l.discardCards(chosen) // chosen in APNAP order, discarded at the same time (CR 101.4)
 	x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0, players: players})
 }
 
-// mill puts the top cards of a library into the graveyard (CR 701.17).
-func (l *lane) mill(p Player, n int) []*object {
-	lib := l.g.players[p].library
+// mills is that the top cards of a library are put into the graveyard (CR 701.17).
+func (g *Game) mills(p Player, n int) []*event {
+	lib := g.players[p].library
 	var evs []*event
 	for _, o := range lib[:min(max(n, 0), len(lib))] {
 		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, cause: ability.ByMill, player: NoPlayer, under: NoPlayer, by: p})
 	}
+	return evs
+}
+
+// mill mills cards of one player.
+func (l *lane) mill(p Player, n int) []*object {
+	evs := l.g.mills(p, n)
 	l.g.happen(l, evs...)
 	return movedTo(evs)
 }
 
 func (l *lane) doMill(x *ctx, e ability.Mill) {
-	var all []*object
+	var evs []*event // of all players at the same time
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		all = append(all, l.mill(p, x.numberFor(e.N, p))...)
+		evs = append(evs, l.g.mills(p, x.numberFor(e.N, p))...)
 	}
+	l.g.happen(l, evs...)
+	all := movedTo(evs)
 	x.bind(e.Bind, binding{objs: all, n: len(all), did: len(all) > 0})
 }
 

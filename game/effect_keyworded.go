@@ -113,7 +113,7 @@ func (l *lane) connive(o *object, n int) {
 	l.draw(p, n)
 	hand := g.players[p].hand
 	more := 0
-	for _, c := range l.discardCards(p, l.pickObjects(p, TopicDiscard, o, hand, n, n)) {
+	for _, c := range l.discardCards(l.pickObjects(p, TopicDiscard, o, hand, n, n)) {
 		if !c.base.isLand() {
 			more++
 		}

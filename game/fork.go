@@ -251,6 +251,7 @@ func (g *Game) copyFrom(from *Game, l *lane, near []Player) {
 	g.unsettled = c.belonging(from.unsettled)
 	g.dirty = slices.DeleteFunc(slices.Clone(from.dirty), g.foreign)
 	g.orphans = slices.DeleteFunc(slices.Clone(from.orphans), g.foreign)
+	g.parted = slices.DeleteFunc(slices.Clone(from.parted), g.foreign)
 	g.lasting = nil
 	for _, e := range from.lasting {
 		if e.src != nil && g.holdsObject(e.src) || e.ctx.you >= 0 && g.ours(e.ctx.you) {

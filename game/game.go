@@ -57,6 +57,8 @@ type Game struct {
 	dirtySpare  []Player
 	controllers []*object // permanents whose static abilities change control
 	unsettled   []*object // permanents whose controller is to be worked out anew
+	counted     bool      // a static ability has asked what happened this turn
+	parted      []Player  // players who have left, and replacement effects of theirs go on
 	orphans     []Player  // players who have left, and effects of theirs last until their next turns
 	in          int       // players in the game
 	governed    []Player  // players whom others control, now or in their next turns; replaced as one is dropped (CR 722)
@@ -134,6 +136,7 @@ type player struct {
 	delve    delve           // how far the player has come in dungeons (CR 309)
 
 	near     near
+	last     parting     // of a player who has left
 	lasting  int         // effects whose source is at this seat and that last as long as something is so
 	choosing *lane       // a lane asks the player about a state-based action
 	waits    []*floating // effects that last until the player's next turn

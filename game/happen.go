@@ -60,6 +60,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 			g.watch(l, part)
 		}
 	}
+	joinGains(evs)
 	for _, e := range evs {
 		for _, r := range e.results {
 			if r.kind == evLose || r.done { // a result that has happened already (CR 120.3a, 122.6)
@@ -165,13 +166,6 @@ func (l *lane) number() int {
 		return 0
 	}
 	return l.marker
-}
-
-// note remembers what happened this turn.
-func (l *lane) note(d deed) {
-	if l != nil {
-		l.deeds = append(l.deeds, d)
-	}
 }
 
 func (g *Game) setLife(l *lane, p Player, n int) {

@@ -54,9 +54,32 @@ func (g *Game) performDamage(l *lane, e *event) bool {
 		l.note(deed{what: ability.DamageDealtTo, player: e.player, obj: src, n: e.n, combat: e.combat})
 	}
 	if sc.words.has(ability.Lifelink) && by >= 0 && g.players[by].in { // 120.3f
-		e.results = append(e.results, &event{kind: evGain, player: by, n: e.n, by: by})
+		e.results = append(e.results, &event{kind: evGain, player: by, n: e.n, by: by, other: src})
 	}
 	return true
+}
+
+// joinGains makes the life that a source with lifelink gains by all the damage that it
+// deals at the same time one gain (CR 119.9, 702.15e).
+func joinGains(evs []*event) {
+	if len(evs) < 2 {
+		return
+	}
+	var gains []*event
+	for _, e := range evs {
+		e.results = slices.DeleteFunc(e.results, func(r *event) bool {
+			if r.kind != evGain {
+				return false
+			}
+			i := slices.IndexFunc(gains, func(first *event) bool { return first.other == r.other })
+			if i < 0 {
+				gains = append(gains, r)
+				return false
+			}
+			gains[i].n += r.n
+			return true
+		})
+	}
 }
 
 func toxic(c *chars) int {

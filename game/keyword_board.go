@@ -230,7 +230,7 @@ func (l *lane) clash(x *ctx, you Player, bind ability.Var) {
 // outside the game to reveal.
 func (l *lane) learn(x *ctx, p Player) {
 	cards := l.pickObjects(p, TopicDiscard, x.src, l.g.players[p].hand, 0, 1)
-	if len(cards) > 0 && len(l.discardCards(p, cards)) > 0 {
+	if len(cards) > 0 && len(l.discardCards(cards)) > 0 {
 		l.draw(p, 1)
 	}
 }

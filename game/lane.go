@@ -5,8 +5,6 @@ import (
 	"iter"
 	"runtime/debug"
 	"slices"
-
-	"github.com/grandmelee/melee/ability"
 )
 
 // A lane is one turn marker's line of play: a turn with its own stack (CR
@@ -39,6 +37,7 @@ type lane struct {
 	ruled    []Player   // those whom player-controlling effects affect in this turn
 	solo     [1]Player  // room for the only active player
 
+	held       *heldEvents // events that are to happen together
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
 	resolving  *object     // the object on the stack that resolves now
@@ -69,27 +68,6 @@ type lane struct {
 	removed bool
 	ended   bool
 	resumed bool // start with the priority of l.step rather than a new turn
-}
-
-// deed is something that happened this turn and may be counted later.
-type deed struct {
-	what   ability.Deed
-	player Player
-	obj    *object
-	n      int
-	combat bool
-}
-
-// spellsCast is how many spells of a player are among the deeds of a turn, of those
-// that fit; all, if that is nil.
-func spellsCast(deeds []deed, p Player, fits func(*object) bool) int {
-	n := 0
-	for _, d := range deeds {
-		if d.what == ability.SpellsCast && d.player == p && (fits == nil || fits(d.obj)) {
-			n++
-		}
-	}
-	return n
 }
 
 // closed unwinds a lane whose game is closed.

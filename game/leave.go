@@ -9,7 +9,7 @@ import (
 // lose makes players lose the game at the same time, and leave it (CR 104.5).
 func (g *Game) lose(l *lane, players []Player, why string) {
 	players = slices.DeleteFunc(slices.Clone(players), func(p Player) bool {
-		return !g.players[p].in || why != "concede" && g.teamLossReplaced(l, p)
+		return !g.players[p].in || !g.final(why) && g.teamLossReplaced(l, p)
 	})
 	for _, p := range players {
 		g.emit(Event{Kind: EventLose, Marker: l.number(), Player: p, Word: why})
@@ -19,6 +19,10 @@ func (g *Game) lose(l *lane, players []Player, why string) {
 	}
 	g.leave(l, players, Lost)
 }
+
+// final reports whether nothing can replace that players lose: they concede, or the
+// game ends because another one wins it, which is no loss of theirs (CR 104.1, 104.3h).
+func (g *Game) final(why string) bool { return why == "concede" || why == "win" && g.allUnlimited }
 
 // leave takes players out of the game (CR 800.4a), all at the same time, and with
 // them those who win and lose with them (CR 809.5b-c, 810.8a-b). If nobody would be left,
@@ -33,6 +37,9 @@ func (g *Game) leave(l *lane, players []Player, outcome Outcome) {
 	}
 	// Who had them in range sees them go; afterwards nobody has.
 	seen := g.seeLeaving(l, players)
+	for _, p := range players {
+		g.keepOf(p)
+	}
 	for _, p := range players {
 		g.showForetold(p)
 		pl := g.players[p]
@@ -208,9 +215,6 @@ func (g *Game) removeObjects(l *lane, p Player) {
 		}
 	}
 	g.happen(l, evs...)
-	for _, f := range slices.Clone(pl.shields) {
-		g.endFloating(f)
-	}
 	pl.pool = nil
 }
 
@@ -329,19 +333,9 @@ func (g *Game) winGame(l *lane, p Player) {
 	}) {
 		return
 	}
-	if g.allUnlimited {
-		var others []Player
-		for i := range g.players {
-			if q := Player(i); g.players[i].in && g.opponents(p, q) {
-				others = append(others, q)
-			}
-		}
-		g.lose(l, others, "win")
-		return
-	}
 	var others []Player
 	for _, q := range g.rangeOf(p) {
-		if g.opponents(p, q) {
+		if g.opponents(p, q) && (g.allUnlimited || !g.cannotLose(q)) {
 			others = append(others, q)
 		}
 	}

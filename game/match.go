@@ -252,13 +252,13 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.TriggeredAbil:
 		return o.kind == kindAbility && (o.item.abil == nil || o.item.abil.act == nil)
 	case ability.EnteredThisTurn:
-		return p != nil && x.lane != nil && p.entered == x.lane.turnRef()
+		return p != nil && x.thisTurn(p.entered)
 	case ability.DealtDamageThisTurn:
-		return p != nil && x.lane != nil && slices.ContainsFunc(p.hurtBy, func(h hurt) bool { return h.turn == x.lane.turnRef() })
+		return p != nil && slices.ContainsFunc(p.hurtBy, func(h hurt) bool { return x.thisTurn(h.turn) })
 	case ability.AttackedThisTurn:
 		return x.did(ability.Attacked, o)
 	case ability.BlockedThisTurn:
-		return p != nil && x.lane != nil && p.blocked == x.lane.turnRef()
+		return p != nil && x.thisTurn(p.blocked)
 	case ability.Historic:
 		return c.types&card.Artifact != 0 || c.super&card.Legendary != 0 || c.hasSub("Saga")
 	case ability.Modified:
@@ -283,7 +283,7 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.WasCast:
 		return p != nil && p.castBy >= 0 || o.item != nil && !o.item.copied
 	case ability.DiedThisTurn:
-		return x.lane != nil && slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
+		return x.happens(func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
 	case ability.Renowned:
 		return p != nil && p.renowned
 	case ability.ExertedThisTurn:
@@ -307,10 +307,7 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 }
 
 func (x *ctx) did(what ability.Deed, o *object) bool {
-	if x.lane == nil {
-		return false
-	}
-	return slices.ContainsFunc(x.lane.deeds, func(d deed) bool { return d.what == what && d.obj == o })
+	return x.happens(func(d deed) bool { return d.what == what && d.obj == o })
 }
 
 // stat is a number of an object (as it last existed if it is gone).

@@ -37,7 +37,7 @@ func (x *ctx) number(n ability.Number) int {
 		return x.greatest(n)
 	case ability.LifeOf:
 		sum, greatest, least := 0, -most, most
-		for _, p := range x.players(n.Of) {
+		for _, p := range x.known(n.Of) {
 			sum += g.players[p].life
 			greatest, least = max(greatest, g.players[p].life), min(least, g.players[p].life)
 		}
@@ -50,9 +50,8 @@ func (x *ctx) number(n ability.Number) int {
 		return sum
 	case ability.CardsIn:
 		sum := 0
-		for _, p := range x.players(n.Of) {
-			g.readSeat(p)
-			sum += len(*g.zoneOf(p, n.Zone))
+		for _, p := range x.known(n.Of) {
+			sum += g.cardsIn(p, n.Zone)
 		}
 		return sum
 	case ability.Counters:
@@ -67,8 +66,9 @@ func (x *ctx) number(n ability.Number) int {
 		return sum
 	case ability.PlayerCounters:
 		sum := 0
-		for i, p := range x.players(n.Of) {
-			if n.Kind != "poison" || !g.shareAny(p, x.players(n.Of)[:i]) { // CR 810.10a
+		of := x.known(n.Of)
+		for i, p := range of {
+			if n.Kind != "poison" || !g.shareAny(p, of[:i]) { // CR 810.10a
 				sum += g.playerCounters(p, n.Kind)
 			}
 		}
@@ -203,26 +203,21 @@ func (x *ctx) greatest(n ability.Greatest) int {
 }
 
 func (x *ctx) history(n ability.History) int {
-	if x.lane == nil {
-		return 0
-	}
-	deeds := x.lane.deeds
-	if n.LastTurn {
-		deeds = x.lane.before
-	}
+	then := *x // who has left since did it all the same (CR 800.4i)
+	then.past = true
 	sum := 0
 	var each map[Player]int
 	if n.Most {
 		each = map[Player]int{}
 	}
-	for _, d := range deeds {
-		if d.what != n.What || n.Who != nil && !x.is(d.player, n.Who) {
+	for d := range x.deeds(n.LastTurn) {
+		if d.what != n.What || n.Who != nil && !then.is(d.player, n.Who) {
 			continue
 		}
-		if n.Filter != nil && (d.obj == nil || !x.match(n.Filter, d.obj)) {
+		if n.Filter != nil && (d.obj == nil || !then.match(n.Filter, d.obj)) {
 			continue
 		}
-		if !x.g.inRange(x.you, d.player) { // CR 801.11
+		if !then.knows(d.player) { // CR 801.11
 			continue
 		}
 		k := d.n
@@ -343,7 +338,7 @@ func (x *ctx) holds(c ability.Condition) bool {
 		}
 		return false
 	case ability.DuringStep:
-		return x.lane != nil && inStep(x.lane.step, c.Step)
+		return slices.ContainsFunc(x.turns(), func(l *lane) bool { return inStep(l.step, c.Step) })
 	case ability.Paid:
 		if c.Of != nil {
 			if o := x.object(c.Of); o != nil && o != x.src {

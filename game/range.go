@@ -34,12 +34,13 @@ func (g *Game) geometry(p Player) *near {
 	if g.maxRange == Unlimited && g.allUnlimited {
 		n.reach = g.everybodyFrom(p)
 		n.from = n.reach
-		if !g.players[p].in {
-			n.reach = nil
-		}
 		return n
 	}
-	n.reach = appendPlayers(n.reach[:0], g.ring.Range(int(p)))
+	if g.players[p].in {
+		n.reach = appendPlayers(n.reach[:0], g.ring.Range(int(p)))
+	} else {
+		n.reach = slices.DeleteFunc(append(n.reach[:0], g.players[p].last.reach...), func(q Player) bool { return !g.players[q].in })
+	}
 	n.from = appendPlayers(n.from[:0], g.ring.Reaching(int(p)))
 	if g.part {
 		n.reach = slices.DeleteFunc(n.reach, g.foreign)
@@ -78,7 +79,8 @@ func (g *Game) everybodyFrom(p Player) []Player {
 }
 
 // inRangeOf yields the players in p's range of influence (CR 801.2), in turn
-// order from p; nobody if p has left.
+// order from p; if p has left, those of them who are still in whom he had in range
+// then: effects that he made go on.
 func (g *Game) inRangeOf(p Player) iter.Seq[Player] { return slices.Values(g.rangeOf(p)) }
 
 func (g *Game) rangeOf(p Player) []Player {

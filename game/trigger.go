@@ -386,7 +386,7 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 		if d.gone || !d.abil.on.has(e.kind) {
 			continue
 		}
-		if d.lane != nil && e.kind == evStep && d.lane != l { // G6: the lane in which it was made
+		if d.lane != l && e.kind == evStep && d.lane.inTurn(d.turn) { // G6: the turn in which it was made
 			if s, ok := d.abil.trig.On.(ability.StepBegins); ok && s.Whose == nil {
 				continue
 			}

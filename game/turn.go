@@ -59,6 +59,7 @@ func (l *lane) turn() {
 		l.emptyPools()
 		l.step = l.nextStep()
 	}
+	l.turnOver()
 }
 
 // goOn goes on with a turn from plain data, at the priority of its step.
@@ -111,7 +112,7 @@ func (l *lane) nextStep() Step {
 	}
 	switch l.step {
 	case ability.DeclareAttackers:
-		if l.combat == nil || len(l.combat.attackers) == 0 { // 508.8
+		if l.combat == nil || !l.combat.attack { // 508.8
 			return ability.EndCombat
 		}
 	case ability.DeclareBlockers:
@@ -308,7 +309,7 @@ func (l *lane) cleanupStep() {
 		l.stepBegins()
 		for _, p := range l.actives() {
 			if over := len(g.players[p].hand) - g.maxHand(p); over > 0 {
-				l.discardCards(p, l.pickObjects(p, TopicHandSize, nil, g.players[p].hand, over, over))
+				l.discardCards(l.pickObjects(p, TopicHandSize, nil, g.players[p].hand, over, over))
 			}
 		}
 		for _, o := range l.hurt { // G7
@@ -389,9 +390,8 @@ func (g *Game) follow(changes []ring.Change) {
 			g.lanes[c.Marker-1] = nil
 			g.emit(Event{Kind: EventRemoved, Marker: c.Marker, Player: Player(c.Seat)})
 			g.wake(l)
-		case ring.Skipped:
+		case ring.Skipped: // what waits for the next turn waits for one that is not skipped (CR 614.10a)
 			g.emit(Event{Kind: EventSkip, Marker: c.Marker, Player: Player(c.Seat)})
-			g.turnGone(Player(c.Seat))
 		case ring.Began:
 			l := g.lanes[c.Marker-1]
 			l.seat, l.extra, l.begun = Player(c.Seat), c.Extra, true

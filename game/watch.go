@@ -84,7 +84,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	case ability.BecomesUntapped:
 		return e.kind == evUntap && x.matchThing(p.What, e.obj)
 	case ability.BecomesTarget:
-		if e.kind != evTarget || p.By != nil && (!x.reaches(e.other) || !x.match(p.By, e.other)) || p.Spell && e.other.kind == kindAbility {
+		if e.kind != evTarget || !x.reaches(e.other) || p.By != nil && !x.match(p.By, e.other) || p.Spell && e.other.kind == kindAbility {
 			return false
 		}
 		if e.obj == nil {
@@ -104,7 +104,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 			(!p.Last || e.obj.counters(e.kindOf) == 0)
 	case ability.BecomesAttached:
 		return (e.kind == evAttach && !p.Un || e.kind == evUnattach && p.Un) && x.matchThing(p.What, e.obj) &&
-			(p.To == nil || e.other != nil && x.match(p.To, e.other))
+			(p.To == nil || e.other != nil && x.reaches(e.other) && x.match(p.To, e.other))
 	case ability.LosesGame:
 		return e.kind == evOut && (p.Who == nil || x.wasOne(e.player, p.Who))
 	case ability.Does:
@@ -180,7 +180,7 @@ func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
 		return true
 	}
 	if t.That != nil {
-		return slices.Contains(x.objects(t.That), o)
+		return (x.reaches(o) || o.gone) && slices.Contains(x.objects(t.That), o)
 	}
 	if t.OrOthers && o == x.src {
 		return false
@@ -228,6 +228,9 @@ func (x *ctx) matchMove(p ability.ZoneChange, e *event) bool {
 		return true
 	}
 	if p.That != nil {
+		if !x.g.sawLeave(x.you, at) {
+			return false
+		}
 		that := x.objects(p.That)
 		return slices.Contains(that, e.obj) || e.became != nil && slices.Contains(that, e.became)
 	}
@@ -287,15 +290,6 @@ func (x *ctx) perspective(p ability.Event, e *event) *event {
 	c := *e
 	c.obj, c.other = e.other, e.obj
 	return &c
-}
-
-// sawLeave reports whether a player is, or, if he has just left the game, was in
-// the range of influence of another.
-func (g *Game) sawLeave(you, p Player) bool {
-	if you == p || g.inRange(you, p) {
-		return true
-	}
-	return p >= 0 && !g.players[p].in && slices.Contains(g.reaching(p), you)
 }
 
 // cameAbout reports whether a zone change came about as a pattern says, and was

@@ -306,6 +306,11 @@ func (g *Game) goesOn(t turnRef) bool {
 	return l != nil && !l.ended && l.turnRef() == t
 }
 
+// inTurn reports whether a turn of the lane has not ended yet.
+func (l *lane) inTurn(t turnRef) bool {
+	return l != nil && !l.ended && !l.removed && l.step != ability.NoStep && l.turnRef() == t
+}
+
 // A Way is how a play casts a spell where that is not the usual way.
 type Way struct {
 	Word ability.Word // the keyword that allows it; 0: none does
