@@ -143,10 +143,16 @@ type Dig struct {
 	BindRest  Var
 }
 
-// RevealUntil reveals cards from the top until one fits.
+// RevealUntil reveals cards from the top until one fits, or N do.
 type RevealUntil struct {
-	Who      Players
-	Filter   Filter
+	Who    Players
+	Filter Filter
+	N      Number // nil: one
+	// Exile: the cards are exiled rather than revealed.
+	Exile bool
+	// Open is set if later effects say what becomes of the cards: To and what follows
+	// then mean nothing, and BindRest holds all cards, those that fit too.
+	Open     bool
 	To       Zone
 	Tapped   bool
 	Rest     Zone

@@ -365,6 +365,10 @@ func (l *lane) putRest(x *ctx, p Player, rest []*object, to Zone, pos ability.Po
 
 func (l *lane) doRevealUntil(x *ctx, e ability.RevealUntil) {
 	g := l.g
+	if e.Open {
+		l.doRevealOpen(x, e)
+		return
+	}
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		var rest []*object
 		var hit *object
@@ -392,6 +396,44 @@ func (l *lane) doRevealUntil(x *ctx, e ability.RevealUntil) {
 		}
 		l.putRest(x, p, rest, e.Rest, e.RestPos, e.BindRest)
 	}
+}
+
+// doRevealOpen reveals or exiles cards until enough of them fit, and remembers both
+// those and all of them.
+func (l *lane) doRevealOpen(x *ctx, e ability.RevealUntil) {
+	var hits, all []*object
+	for _, p := range l.whom(x, orYou(e.Who)) {
+		left := x.numberOr(e.N, 1)
+		var evs []*event
+		for _, o := range l.g.players[p].library {
+			if left <= 0 {
+				break
+			}
+			fits := x.match(&e.Filter, o)
+			if fits {
+				left--
+			}
+			ev := &event{kind: evMove, obj: o, to: ability.Exile, player: NoPlayer, under: NoPlayer, by: p}
+			if e.Exile {
+				ev.link = func(n *object) {
+					all = append(all, n)
+					if fits {
+						hits = append(hits, n)
+					}
+				}
+				evs = append(evs, ev)
+				continue
+			}
+			all = append(all, o)
+			if fits {
+				hits = append(hits, o)
+			}
+			l.reveal(p, []*object{o})
+		}
+		l.g.happen(l, evs...)
+	}
+	x.bind(e.Bind, binding{objs: hits, before: hits, n: len(hits), did: len(hits) > 0})
+	x.bind(e.BindRest, binding{objs: all, before: all, n: len(all), did: len(all) > 0})
 }
 
 // doPiles reveals cards, has a player separate them into two piles, and puts one

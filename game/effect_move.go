@@ -20,6 +20,7 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 	objs := l.foundAgain(x, l.pick(x, by, e.What, topicFor(e.To)))
 	shufflers := x.shufflers(e, objs)
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !l.movable(x, e, o) })
+	objs = l.arrangeMoved(x, e, objs)
 	under := by                                                             // CR 110.2a
 	if _, choice := e.Under.(ability.PickPlayer); choice && len(objs) > 0 { // one player for all of them
 		if under = l.player(x, e.Under); under < 0 {

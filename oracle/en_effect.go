@@ -89,6 +89,8 @@ func whoOf(e ability.Effect) ability.Players {
 		return e.Who
 	case ability.Reveal:
 		return e.Who
+	case ability.RevealUntil:
+		return e.Who
 	case ability.Scry:
 		return e.Who
 	}

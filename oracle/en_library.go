@@ -173,7 +173,21 @@ func (e *english) revealUntil(r ability.RevealUntil) string {
 	if r.Who != nil {
 		your, you = "their", "they"
 	}
-	s := e.does(r.Who, "reveal", "cards from the top of "+your+" library until "+you+" reveal "+article(e.filter(f, false, "or")))
+	verb, done := "reveal", "revealed"
+	if r.Exile {
+		verb, done = "exile", "exiled"
+	}
+	hit, are, tail := article(e.filter(f, false, "or")), " is ", ""
+	if r.N != nil {
+		hit, tail = e.counted(r.N, "?", "?")
+		hit, are = strings.Replace(hit, "?", e.filter(f, true, "and"), 1), " are "
+	}
+	s := e.does(r.Who, verb, "cards from the top of "+your+" library until "+e.pick(you+" "+verb+" "+hit, hit+are+done)+tail)
+	if r.Open {
+		e.many(r.Bind, r.N != nil)
+		e.show(r.BindRest, done)
+		return s
+	}
 	where := map[ability.Zone]string{ability.Hand: "into " + your + " hand", ability.Graveyard: "into " + your + " graveyard", ability.Battlefield: "onto the battlefield"}[r.To]
 	if r.Tapped {
 		where += " tapped"

@@ -64,6 +64,9 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 	case ability.Outer:
 		return e.subject(o.Of)
 	case ability.Those:
+		if done := e.shownIn(o); done != "" {
+			return e.pick("them", "the "+done+" cards", "all cards "+done+" this way", "all "+done+" cards", "the cards "+done+" this way"), true
+		}
 		return it(e.voice.plural[o.Var]), e.voice.plural[o.Var]
 	case ability.Before:
 		return it(e.voice.plural[o.Var]), e.voice.plural[o.Var]
@@ -81,6 +84,9 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		}
 		return e.pick("the sacrificed creature", "the sacrificed creature's", "the sacrificed artifact", "the sacrificed artifact's", "the sacrificed permanent", "the sacrificed permanent's"), false
 	case ability.Except:
+		if done := e.shownIn(o); done != "" {
+			return e.pick("the rest of the "+done+" cards", "the rest", "all other cards "+done+" this way", "all other "+done+" cards", "all the other cards "+done+" this way", "all other cards they "+done), true
+		}
 		return "the rest", true
 	case ability.Top:
 		if isOne(o.N) {

@@ -70,6 +70,11 @@ func (p *parser) startsPredicate() bool {
 }
 
 func (p *parser) exileVerb(who ability.Players) ([]ability.Effect, bool) {
+	m := p.mark()
+	if e, n, ok := p.until(who, "exile", "exiled"); ok {
+		return one(p.openUntil(e, n)), true
+	}
+	p.back(m)
 	n, ok := p.objectOnly()
 	if !ok {
 		if z, ok := p.wholeZone(); ok {
@@ -299,8 +304,9 @@ func (p *parser) putVerb(who ability.Players) ([]ability.Effect, bool) {
 	switch {
 	case p.eat("onto the battlefield"):
 		mv.To = ability.Battlefield
-		if !p.entersHow(&mv) {
-			return nil, false
+		_, each := who.(ability.EachPlayer)
+		if _, those := n.objs.(ability.Those); !p.entersHow(&mv) || each && those {
+			return nil, false // each player would put their own
 		}
 	case p.eat("into"):
 		if !p.handOrGraveyard(&mv) {

@@ -104,8 +104,14 @@ func (p *parser) objectPhrase() (np, bool) {
 			return n, true
 		}
 	case "the":
+		if n, ok := p.revealedCards(); ok {
+			return n, true
+		}
 		return p.theObject()
 	case "each", "all", "every":
+		if n, ok := p.revealedCards(); ok {
+			return n, true
+		}
 		return p.allObjects()
 	case "both":
 		if p.eat("both creatures") {
@@ -390,7 +396,7 @@ func isOne(n ability.Number) bool { return n == ability.Number(ability.N(1)) }
 func (p *parser) theObject() (np, bool) {
 	m := p.mark()
 	switch {
-	case p.rest != nil && p.eat("the rest"):
+	case p.rest != nil && p.eat("the rest") && !p.at("of"):
 		return *p.rest, true
 	case p.eat("the top"):
 		n := ability.Number(ability.N(1))

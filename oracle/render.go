@@ -85,6 +85,9 @@ type voice struct {
 	seen          [32]bool // which targets were mentioned
 	subjectPlural bool
 	plural        map[ability.Var]bool // which variables hold several objects
+	// shown are the variables of cards that were revealed or exiled until one fitted,
+	// and which of the two.
+	shown map[ability.Var]string
 }
 
 // pick is the first of several wordings that the model has, or else the first.
@@ -132,6 +135,25 @@ func (r *renderer) many(v ability.Var, plural bool) {
 		r.plural = map[ability.Var]bool{}
 	}
 	r.plural[v] = plural
+}
+
+// show notes how a variable's cards were shown: "revealed" or "exiled".
+func (r *renderer) show(v ability.Var, done string) {
+	if r.shown == nil {
+		r.shown = map[ability.Var]string{}
+	}
+	r.shown[v] = done
+}
+
+// shownIn is how the cards of a variable, or some of them, were shown; "" for others.
+func (r *renderer) shownIn(o ability.Objects) string {
+	if rest, ok := o.(ability.Except); ok {
+		o = rest.All
+	}
+	if those, ok := o.(ability.Those); ok {
+		return r.shown[those.Var]
+	}
+	return ""
 }
 
 // isMany reports whether up to n objects may be several.

@@ -252,7 +252,10 @@ func (w *romance) digRest(d ability.Dig) string {
 
 // revealUntil writes revealing cards until one fits.
 func (w *romance) revealUntil(x ability.RevealUntil) string {
-	lib := w.whose(ability.Library, x.Who)
+	if x.Open {
+		return w.openUntil(x)
+	}
+	lib := w.libraryAfter(x.Who)
 	f := x.Filter
 	f.Zone = ability.Anywhere
 	one := w.indefinite(f)

@@ -121,6 +121,9 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 	case ability.Outer:
 		return w.object(o.Of)
 	case ability.Those:
+		if done := w.shownIn(o); done != "" {
+			return w.shownCards(done)
+		}
 		return w.again(w.things[o.Var])
 	case lookedAt:
 		return w.it(w.cards(true))
