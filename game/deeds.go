@@ -14,6 +14,7 @@ type deed struct {
 	obj    *object
 	n      int
 	combat bool
+	as     *chars // what entered, as it did, if some card of the game asks that
 }
 
 // note remembers what happened this turn.
@@ -73,6 +74,24 @@ func (x *ctx) turns() []*lane {
 		}
 	}
 	return out
+}
+
+// matchDeed reports whether the object of a deed fits a filter: as it entered, if it did,
+// or as it last was.
+func (x *ctx) matchDeed(f *ability.Filter, d deed) bool {
+	if d.obj == nil {
+		return false
+	}
+	c := d.as
+	if c == nil {
+		c = x.g.charsOf(d.obj)
+	}
+	for _, p := range f.Preds {
+		if !x.pred(p, d.obj, c) {
+			return false
+		}
+	}
+	return true
 }
 
 // deeds yields what happened in this turn, or in the one before it.

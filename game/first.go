@@ -24,6 +24,20 @@ func firstsOf(c *ability.Card) eventSet {
 	return kinds
 }
 
+// countsEntries reports whether some ability of a card speaks of what kinds of permanents
+// entered this turn.
+func countsEntries(c *ability.Card) bool {
+	for i := range c.Faces {
+		if ability.Finds(c.Faces[i].Abilities, func(node reflect.Value) bool {
+			h, ok := node.Interface().(ability.History)
+			return ok && h.What == ability.Entered && h.Filter != nil
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
 // remember keeps an event for the rest of the turn, if some card of the game speaks of
 // the first of its kind.
 func (l *lane) remember(e *event) {

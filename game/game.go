@@ -21,6 +21,7 @@ type Game struct {
 	lanes   []*lane // by number of the turn marker, from 1; nil: removed
 	dice    *rand.PCG
 	prints  map[*ability.Face]*chars
+	entries bool                          // whether some card speaks of what kinds of permanents entered this turn
 	firsts  eventSet                      // of which events some card speaks "for the first time each turn"
 	wholes  map[*ability.Card]*chars      // split cards as they are outside stacks
 	texts   map[any]*ability.Instructions // texts that spells have by how they are cast

@@ -176,6 +176,9 @@ func (g *Game) noteMove(l *lane, e *event) {
 		l.note(deed{what: ability.Died, player: e.ctrl, obj: e.obj, n: 1})
 	case e.to == ability.Battlefield:
 		l.note(deed{what: ability.Entered, player: e.became.ctrl, obj: e.became, n: 1})
+		if g.entries {
+			l.deeds[len(l.deeds)-1].as = g.charsOf(e.became)
+		}
 	}
 	switch e.cause {
 	case ability.BySacrifice:

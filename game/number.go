@@ -214,7 +214,7 @@ func (x *ctx) history(n ability.History) int {
 		if d.what != n.What || n.Who != nil && !then.is(d.player, n.Who) {
 			continue
 		}
-		if n.Filter != nil && (d.obj == nil || !then.match(n.Filter, d.obj)) {
+		if n.Filter != nil && !then.matchDeed(n.Filter, d) {
 			continue
 		}
 		if !then.knows(d.player) { // CR 801.11

@@ -18,6 +18,7 @@ func (g *Game) print(c *ability.Card, face int) *chars {
 	ch := g.printed(c, face)
 	g.prints[f] = ch
 	g.firsts |= firstsOf(c)
+	g.entries = g.entries || countsEntries(c)
 	if c.Layout == card.LayoutFlip && len(c.Faces) > 1 {
 		g.flippable(c, ch)
 	}

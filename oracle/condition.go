@@ -64,6 +64,9 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 	if c, ok := p.deedCondition(); ok {
 		return c, true
 	}
+	if c, ok := p.turnCondition(); ok {
+		return c, true
+	}
 	you := ability.You{}
 	history := func(d ability.Deed, who ability.Players, op ability.Op, n int) (ability.Condition, bool) {
 		return ability.Compare{A: ability.History{What: d, Who: who}, Op: op, B: ability.N(n)}, true
@@ -362,6 +365,10 @@ func (p *parser) objectCondition() (ability.Condition, bool) {
 		return nil, false
 	}
 	switch {
+	case p.eat("was dealt damage this turn"):
+		return ability.Fits{Objects: objs, Filter: stateFilter(ability.DealtDamageThisTurn)}, true
+	case p.eat("didn't attack this turn"):
+		return ability.NotSo{If: ability.Fits{Objects: objs, Filter: stateFilter(ability.AttackedThisTurn)}}, true
 	case p.eatAny("is", "are", "was", "were"):
 		if p.eat("not") {
 			negative = true

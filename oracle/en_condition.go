@@ -206,6 +206,9 @@ func (e *english) historyCondition(h ability.History, c ability.Compare) string 
 	if c.Op != ability.GE {
 		return ""
 	}
+	if s := e.turnHistory(h, c); s != "" {
+		return s
+	}
 	n, _ := c.B.(ability.N)
 	switch {
 	case h.What == ability.DamageDealtTo && you:
@@ -284,8 +287,12 @@ func (e *english) fits(c ability.Fits, not bool) string {
 			return s + " targets " + strings.TrimPrefix(cl, "that targets ")
 		case strings.HasPrefix(cl, "that target "):
 			return s + " targets " + strings.TrimPrefix(cl, "that target ")
+		case strings.HasPrefix(cl, "that attacked") && not:
+			return s + " didn't attack this turn"
 		case strings.HasPrefix(cl, "that attacked"):
 			return s + " attacked this turn"
+		case c.Filter.Preds[0] == ability.Pred(ability.Is{State: ability.DealtDamageThisTurn}) && !not:
+			return s + " was dealt damage this turn"
 		}
 		if len(c.Filter.Preds) == 1 {
 			switch who := c.Filter.Preds[0].(type) {

@@ -228,6 +228,12 @@ func (e *english) kindOfThing(s ability.Stat, plural bool) string {
 }
 
 func (e *english) history(h ability.History, plural bool) string {
+	if h.Filter != nil {
+		return e.filteredHistory(h, plural)
+	}
+	if h.What == ability.LifeGained || h.What == ability.LifeLost {
+		return "1 " + e.lifeHistory(h)
+	}
 	s := map[ability.Deed]string{
 		ability.CardsDrawn: "card you've drawn this turn", ability.SpellsCast: "spell you've cast this turn", ability.Died: "creature that died this turn",
 	}[h.What]
@@ -353,11 +359,9 @@ func (e *english) quantity(n ability.Number) string {
 	case ability.Devotion:
 		return "your devotion to " + e.pick(colorNames(n.Colors, "and"), swappedColors(n.Colors))
 	case ability.History:
-		switch n.What {
-		case ability.LifeGained:
-			return e.pick("the amount of life you gained this turn", "the amount of life you've gained this turn")
-		case ability.LifeLost:
-			return e.pick("the amount of life you lost this turn", "the amount of life you've lost this turn")
+		if n.What == ability.LifeGained || n.What == ability.LifeLost {
+			life := e.lifeHistory(n)
+			return e.pick("the amount of "+life, "the "+life)
 		}
 		return "the number of " + e.history(n, true)
 	case ability.Party:

@@ -219,8 +219,13 @@ func (p *parser) theNumber() (ability.Number, bool) {
 		return p.amountOf()
 	case p.eat("damage dealt this way"):
 		return p.lastBound()
-	case p.eat("life lost this way"), p.eat("life gained this way"):
-		return p.lastBound()
+	case p.at("life"):
+		if p.eatAny("life lost this way", "life gained this way") {
+			return p.lastBound()
+		}
+		if n, ok := p.lifeThisTurn(); ok {
+			return n, true
+		}
 	case p.eat("lowest life total among all players"):
 		return ability.LifeOf{Of: ability.EachPlayer{}, Least: true}, true
 	case p.eat("lowest life total among your opponents"):
@@ -246,10 +251,8 @@ func (p *parser) amountOf() (ability.Number, bool) {
 	switch {
 	case p.eatAny("damage dealt this way", "life lost this way", "life you lost this way"):
 		return p.lastBound()
-	case p.eat("life you gained this turn"), p.eat("life you've gained this turn"):
-		return ability.History{What: ability.LifeGained, Who: ability.You{}}, true
-	case p.eat("life you lost this turn"), p.eat("life you've lost this turn"):
-		return ability.History{What: ability.LifeLost, Who: ability.You{}}, true
+	case p.word() == "life":
+		return p.lifeThisTurn()
 	case p.eat("damage dealt to it this turn"):
 		if n, ok := p.it(0); ok {
 			return ability.StatOf{Stat: ability.StatDamage, Of: n.objs}, true
@@ -409,7 +412,11 @@ func (p *parser) eachThing() (ability.Number, bool) {
 	case p.eat("time ~ was kicked"), p.eat("time it was kicked"):
 		return ability.TimesPaid{Word: ability.Kicker}, true
 	case p.at("1 damage") || p.at("1 life"):
-		p.advance(2)
+		p.advance(1)
+		if n, ok := p.lifeThisTurn(); ok {
+			return n, true
+		}
+		p.advance(1)
 		switch {
 		case p.eatAny("dealt this way", "prevented this way", "lost this way", "gained this way"):
 			return p.lastBound()
@@ -446,6 +453,9 @@ var thisWay = []string{"destroyed this way", "sacrificed this way", "exiled this
 // countThisWay counts what fits, or what fits of the things that the last effect
 // dealt with: "revealed this way".
 func (p *parser) countThisWay(f ability.Filter, n noun) (ability.Number, bool) {
+	if h, ok := p.countThisTurn(f); ok {
+		return h, true
+	}
 	f2, way, ok := p.doneThisWay(f)
 	switch {
 	case !ok:

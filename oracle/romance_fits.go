@@ -17,6 +17,9 @@ func (w *romance) historyCondition(h ability.History, c ability.Compare) string 
 	if c.Op != ability.GE {
 		return ""
 	}
+	if s := w.turnHistory(h, c); s != "" {
+		return s
+	}
 	n, _ := c.B.(ability.N)
 	switch {
 	case h.What == ability.DamageDealtTo && you:

@@ -247,6 +247,12 @@ func (w *romance) history(h ability.History, many bool) string {
 		}
 		return one
 	}
+	if h.Filter != nil {
+		return w.filteredHistory(h, many)
+	}
+	if _, you := h.Who.(ability.You); !you && (h.What == ability.LifeGained || h.What == ability.LifeLost) {
+		return w.lifeOf(h, many)
+	}
 	switch h.What {
 	case ability.CardsDrawn:
 		return w.say(pick("carta", "cartas")+" que hayas robado este turno", pick("card", "cards")+" que você comprou neste turno", pick("carte", "cartes")+" que vous avez "+pick("piochée", "piochées")+" ce tour-ci")
