@@ -62,15 +62,20 @@ export class Puppet {
     }
   }
 
+  /** What is asked now; nothing when the puppet is stopped meanwhile, or the server is. */
   private async fetch(): Promise<Asked[]> {
-    const response = await fetch(`${this.url}/melee.v1.PlayService/Fetch`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
-      body: JSON.stringify({ waitMs: 2_000 }),
-      signal: this.stopper.signal,
-    }).catch(() => undefined);
-    const now = response?.ok ? ((await response.json()) as { snapshot?: { questions?: Asked[] } }) : {};
-    return now.snapshot?.questions ?? [];
+    try {
+      const response = await fetch(`${this.url}/melee.v1.PlayService/Fetch`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${this.token}` },
+        body: JSON.stringify({ waitMs: 2_000 }),
+        signal: this.stopper.signal,
+      });
+      const now = response.ok ? ((await response.json()) as { snapshot?: { questions?: Asked[] } }) : {};
+      return now.snapshot?.questions ?? [];
+    } catch {
+      return [];
+    }
   }
 
   private async answer(q: Asked): Promise<void> {

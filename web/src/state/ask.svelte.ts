@@ -40,8 +40,10 @@ export class Asking {
   menu = $state<string | undefined>();
   /** Whether the server is being asked for the next choice. */
   busy = $state(false);
-  /** Why what was tried is not possible. */
-  why = $state("");
+  /** What goes on while the server is asked for the next choice. */
+  private advancing: Promise<void> | undefined;
+  /** Why what was tried is not possible, and at which prompt. */
+  private reason = $state.raw<{ key: string | undefined; words: string }>();
   /** What the server said of the permanents that were named for paying last. */
   private proof = $state.raw<{ named: string[]; payment: Payment | undefined } | undefined>();
 
@@ -73,6 +75,14 @@ export class Asking {
   });
 
   private readonly key = $derived(this.prompt?.key);
+
+  /** Why what was tried is not possible; nothing any more once something else is asked. */
+  readonly why = $derived.by(() => (this.reason?.key === this.key ? (this.reason?.words ?? "") : ""));
+
+  /** Says why something is not possible, at the prompt that is there now or was when it was tried. */
+  private say(words: string, key = this.key): void {
+    this.reason = { key, words };
+  }
 
   readonly draft = $derived.by(() => {
     void this.key;
@@ -150,13 +160,20 @@ export class Asking {
     if (next) this.bring(next.id);
   }
 
-  /** Does what a click on an object or player means now. */
+  /**
+   * Does what a click on an object or player means now. While the server is asked for
+   * the next choice, quick hands mean that one: the click waits for it.
+   */
   async click(id: string): Promise<void> {
+    if (this.advancing) {
+      if (id === this.announcement?.play.object) return; // the second half of a double click
+      await this.advancing;
+    }
     const { prompt, draft } = this;
-    this.why = "";
+    this.say("");
     if (!prompt || !draft) return;
     if (prompt.payment) {
-      if (!this.choosable.has(id)) this.why = t("whyNotPay");
+      if (!this.choosable.has(id)) this.say(t("whyNotPay"));
       else this.name(draft.picks.includes(id) ? draft.picks.filter((p) => p !== id) : [...draft.picks, id]);
       return;
     }
@@ -165,25 +182,25 @@ export class Asking {
         return this.clickPlay(id);
       case Kind.OBJECTS:
         if (!this.choosable.has(id)) {
-          this.why = t("whyNotOption");
+          this.say(t("whyNotOption"));
           return;
         }
         toggle(prompt, draft, id);
         if (prompt.play && prompt.choice.min === 1 && prompt.choice.max === 1) await this.confirm();
         return;
       case Kind.ATTACKERS:
-        this.why = await clickAttack(this.store, prompt, draft, id, this.choosable.has(id));
+        this.say(await clickAttack(this.store, prompt, draft, id, this.choosable.has(id)), prompt.key);
         return;
       case Kind.BLOCKERS:
-        this.why = await clickBlock(this.store, prompt, draft, id, this.choosable.has(id));
+        this.say(await clickBlock(this.store, prompt, draft, id, this.choosable.has(id)), prompt.key);
     }
   }
 
   private async clickPlay(id: string): Promise<void> {
     const offers = this.offers.get(id) ?? [];
     if (offers.length === 0) {
-      const question = this.prompt?.question;
-      if (question) this.why = await whyNoPlay(this.store, question, id);
+      const { prompt } = this;
+      if (prompt) this.say(await whyNoPlay(this.store, prompt.question, id), prompt.key);
       return;
     }
     if (offers.length === 1 && notMana(offers[0]!)) return this.begin(offers[0]!);
@@ -193,7 +210,7 @@ export class Asking {
   /** Begins to play something; sends it if there is nothing to choose. */
   async begin({ question, play }: Offer): Promise<void> {
     this.menu = undefined;
-    this.why = "";
+    this.say("");
     const free = play.kind === Play_Kind.LAND || play.kind === Play_Kind.MANA || settings.payment === "never";
     if (!play.needsChoices && free) {
       await this.store.act(question.id, create(AnswerSchema, { play }));
@@ -208,6 +225,15 @@ export class Asking {
     const a = this.announcement;
     if (!a) return;
     this.busy = true;
+    const advancing = this.step(a);
+    this.advancing = advancing;
+    await advancing;
+    if (this.advancing !== advancing) return;
+    this.advancing = undefined;
+    this.busy = false;
+  }
+
+  private async step(a: Announcement): Promise<void> {
     try {
       const { play } = this.store.api;
       if (a.play.needsChoices) {
@@ -227,10 +253,9 @@ export class Asking {
       }
       await this.send(a, []);
     } catch (error) {
-      this.why = inWords(error);
+      if (this.announcement !== a) return;
       this.back();
-    } finally {
-      this.busy = false;
+      this.say(inWords(error));
     }
   }
 
@@ -265,9 +290,9 @@ export class Asking {
       const check = await this.store.api.play.check({ question: prompt.question.id, answer });
       if (!draft || this.draft !== draft || !sameIds(draft.picks, named)) return;
       this.proof = { named, payment: check.payment };
-      this.why = check.legal ? "" : t("payTooLittle");
+      this.say(check.legal ? "" : t("payTooLittle"), prompt.key);
     } catch (error) {
-      this.why = inWords(error);
+      this.say(inWords(error), prompt.key);
     }
   }
 
@@ -285,7 +310,7 @@ export class Asking {
     if (!this.payment || !prompt || !draft || this.busy) return;
     const pay = [...draft.picks];
     this.busy = true;
-    this.why = "";
+    this.say("");
     const sent = a
       ? this.send(a, pay)
       : this.store.act(prompt.question.id, create(AnswerSchema, { yes: true, pay }));
@@ -308,7 +333,7 @@ export class Asking {
 
   private cancelAll(): void {
     this.menu = undefined;
-    this.why = "";
+    this.say("");
     this.announcement = undefined;
   }
 
@@ -318,7 +343,7 @@ export class Asking {
     if (this.cancellable) {
       this.cancelAll();
     } else if (draft && prompt) {
-      this.why = "";
+      this.say("");
       Object.assign(draft, {
         picks: [...(prompt.payment?.use ?? [])],
         attacks: {},
@@ -357,7 +382,7 @@ export class Asking {
   async choose(pick: string[]): Promise<void> {
     const prompt = this.prompt;
     if (!prompt || this.busy) return;
-    this.why = "";
+    this.say("");
     const a = this.announcement;
     if (prompt.play && a) {
       this.announcement = { ...a, made: [...a.made, { pick }] };

@@ -1,0 +1,85 @@
+import { create } from "@bufbuild/protobuf";
+import { expect, test } from "vitest";
+import {
+  ChoiceSchema,
+  Kind,
+  ObjectSchema,
+  Play_Kind,
+  PlaySchema,
+  QuestionSchema,
+} from "../gen/melee/v1/game_pb";
+import { NextResponseSchema } from "../gen/melee/v1/play_pb";
+import { Asking } from "./ask.svelte";
+import type { TableStore } from "./table.svelte";
+
+const altar = create(PlaySchema, { kind: Play_Kind.ACTIVATE, object: "altar", needsChoices: true });
+const priority = create(QuestionSchema, {
+  id: "1",
+  choice: create(ChoiceSchema, { kind: Kind.PRIORITY }),
+  plays: [altar],
+});
+const sacrifice = create(ChoiceSchema, { kind: Kind.OBJECTS, min: 1, max: 1, options: [{ id: "squire" }] });
+
+/** A table at which the altar can be used, and where the next choice is told when the test says so. */
+function table() {
+  const tell: (() => void)[] = [];
+  const chosen: string[] = [];
+  const names = ["altar", "squire", "herald"];
+  const store = {
+    questions: [priority],
+    view: {
+      seats: [{ battlefield: names }],
+      objects: new Map(names.map((id) => [id, create(ObjectSchema, { id, name: id, types: ["Creature"] })])),
+    },
+    api: {
+      play: {
+        next: ({ choices }: { choices: { pick: string[] }[] }) => {
+          chosen.splice(0, chosen.length, ...choices.flatMap((c) => c.pick));
+          return new Promise((resolve) => {
+            tell.push(() => resolve(create(NextResponseSchema, { choice: sacrifice })));
+          });
+        },
+      },
+    },
+  };
+  return { asking: new Asking(store as unknown as TableStore), tell, chosen };
+}
+
+test("a quick click is for the choice that comes, not for what was asked before", async () => {
+  const { asking, tell, chosen } = table();
+  const first = asking.click("altar");
+  const second = asking.click("squire");
+  tell.shift()!();
+  await first;
+  expect(asking.prompt?.choice).toBe(sacrifice);
+  while (tell.length === 0) await Promise.resolve();
+  expect(chosen).toEqual(["squire"]);
+  tell.shift()!();
+  await second;
+  expect(asking.why).toBe("");
+});
+
+test("the second half of a double click does nothing", async () => {
+  const { asking, tell } = table();
+  const first = asking.click("altar");
+  await asking.click("altar");
+  tell.shift()!();
+  await first;
+  expect(tell).toEqual([]);
+  expect(asking.prompt?.choice).toBe(sacrifice);
+  expect(asking.why).toBe("");
+});
+
+test("why something was not possible is said as long as the same is asked", async () => {
+  const { asking, tell } = table();
+  await asking.click("herald");
+  expect(asking.why).toContain("herald");
+  const first = asking.click("altar");
+  tell.shift()!();
+  await first;
+  expect(asking.why).toBe("");
+  await asking.click("herald");
+  expect(asking.why).not.toBe("");
+  asking.cancel();
+  expect(asking.why).toBe("");
+});
