@@ -10,6 +10,7 @@ export default defineConfig({
     // In CI the machine is slow and shared.
     retry: process.env.CI ? 2 : 0,
     expect: { poll: { timeout: 60_000 } },
-    fileParallelism: false,
+    // Each file has a browser of its own, and most of the time is spent waiting.
+    maxWorkers: 2,
   },
 });
