@@ -103,7 +103,7 @@ func (t *Table) answerFor(q *game.Question, by string, now time.Time) error {
 	var a game.Answer
 	switch by {
 	case byServer:
-		a = game.Answer{Pass: true}
+		a = t.game.Legal(q)
 	default:
 		who := t.game.Decider(q)
 		kind := t.places[t.seats[who]].Bot

@@ -13,8 +13,9 @@ type Mode uint8
 const (
 	Normal         Mode = iota // pass when nothing could be done, ask at stops
 	UntilSomething             // pass until something changes for the player
-	ToMyTurn                   // pass until a turn of the player's begins
+	ToMyTurn                   // pass until another turn of the player's begins
 	Hold                       // never pass
+	EndTurn                    // pass all that is left of the player's own turn
 )
 
 // Automatic is how the table passes for a seat.
@@ -63,19 +64,39 @@ func defaultAutomatic() Automatic {
 // A glance is what a player had seen when he said that he passes until
 // something changes.
 type glance struct {
-	event int64 // the game's events up to then
+	event int64       // the game's events up to then
+	turns map[int]int // his own turns that went on then, by marker
+}
+
+// lookAround is what a player has seen by now.
+func (t *Table) lookAround(p game.Player) glance {
+	g := glance{event: t.game.LastEvent(), turns: map[int]int{}}
+	view := t.game.View(p)
+	for m := 1; m <= view.Markers(); m++ {
+		if lane, ok := view.Lane(m); ok && view.IsActive(m, p) {
+			g.turns[m] = lane.Turn
+		}
+	}
+	return g
+}
+
+// goesOn reports whether a turn is one of the player's own that went on then already.
+func (g glance) goesOn(l game.LaneInfo) bool {
+	turn, ok := g.turns[l.Marker]
+	return ok && turn == l.Turn
 }
 
 // passes decides whether the table passes for the player who is asked. Who controls
 // another one has it pass for both by his own settings; "mine" is then what is the
 // other's.
 func (t *Table) passes(q *game.Question) bool {
-	if q.Kind != game.Priority {
-		return false
-	}
 	who := t.game.Decider(q)
 	auto := &t.auto[who]
 	switch {
+	case q.Kind == game.Attackers:
+		return who == q.Player && t.endsTurn(q, auto.Mode)
+	case q.Kind != game.Priority:
+		return false
 	case auto.Mode == Hold:
 		return false
 	case who != q.Player: // he waits for something of his own
@@ -83,26 +104,56 @@ func (t *Table) passes(q *game.Question) bool {
 	}
 	switch auto.Mode {
 	case ToMyTurn, UntilSomething:
-		if t.wakes(q, auto.Mode) {
-			auto.Mode = Normal
-			t.audienceChanged(q.Player)
-			break
+		if !t.wakes(q, auto.Mode) {
+			return true
 		}
-		return true
+		t.passNormally(q.Player)
+	case EndTurn:
+		if lane, _ := t.game.View(q.Player).Lane(q.Marker); lane.StackSize == 0 && t.endsTurn(q, auto.Mode) {
+			return true
+		}
+		if !t.stillMine(q.Player) {
+			t.passNormally(q.Player)
+		}
 	}
 	return t.passesNormally(q, auto)
+}
+
+// passNormally goes back to the normal mode.
+func (t *Table) passNormally(p game.Player) {
+	t.auto[p].Mode = Normal
+	t.audienceChanged(p)
+}
+
+// endsTurn reports whether a question is of a turn of the player's whose rest he
+// wants to have passed.
+func (t *Table) endsTurn(q *game.Question, mode Mode) bool {
+	lane, ok := t.game.View(q.Player).Lane(q.Marker)
+	return ok && (mode == EndTurn || mode == ToMyTurn) && t.glances[q.Player].goesOn(lane)
+}
+
+// stillMine reports whether a turn of the player's goes on that did so when he
+// said how he passes.
+func (t *Table) stillMine(p game.Player) bool {
+	for m := range t.glances[p].turns {
+		if lane, ok := t.game.View(p).Lane(m); ok && t.glances[p].goesOn(lane) {
+			return true
+		}
+	}
+	return false
 }
 
 // wakes reports whether what the player waited for has come.
 func (t *Table) wakes(q *game.Question, mode Mode) bool {
 	view := t.game.View(q.Player)
-	if view.IsActive(q.Marker, q.Player) {
+	glance := t.glances[q.Player]
+	if lane, ok := view.Lane(q.Marker); ok && view.IsActive(q.Marker, q.Player) && !glance.goesOn(lane) {
 		return true
 	}
 	if mode == ToMyTurn {
 		return false
 	}
-	seen := t.glances[q.Player].event
+	seen := glance.event
 	for e := range view.Events(seen) {
 		switch e.Kind {
 		case game.EventCast, game.EventActivate, game.EventTrigger:
@@ -139,7 +190,7 @@ func (t *Table) passesNormally(q *game.Question, auto *Automatic) bool {
 			return top.Controller() == q.Player && !auto.Own
 		}
 	}
-	if idle && !auto.Empty {
+	if !auto.Empty && (idle || lane.Step == ability.DeclareAttackers && !attacked(view, q.Marker)) {
 		return true
 	}
 	set := auto.Others
@@ -154,10 +205,18 @@ func (t *Table) passesNormally(q *game.Question, auto *Automatic) bool {
 	return !set.has(lane.Step)
 }
 
+// attacked reports whether anything attacks in a turn.
+func attacked(view game.View, marker int) bool {
+	for range view.Attacks(marker) {
+		return true
+	}
+	return false
+}
+
 // AutomaticFrom reads settings of the API.
 func AutomaticFrom(a *pb.Automatic) (Automatic, error) {
 	out := Automatic{Mode: Mode(a.GetMode()), Empty: a.GetAskWithoutPlays(), Own: a.GetHoldOwn()}
-	if a.GetMode() < 0 || a.GetMode() > pb.Automatic_MODE_HOLD {
+	if a.GetMode() < 0 || a.GetMode() > pb.Automatic_MODE_END_TURN {
 		return out, FailField("automatic.mode", "there is no mode %d", a.GetMode())
 	}
 	for _, l := range []struct {

@@ -15,9 +15,19 @@ import (
 var allSteps = stopsAt(ability.Upkeep, ability.DrawStep, ability.Main1, ability.BeginCombat, ability.DeclareAttackers, ability.DeclareBlockers,
 	ability.FirstStrikeDamage, ability.CombatDamage, ability.EndCombat, ability.Main2, ability.EndStep)
 
-// priorities plays a Grand Melee of eight between bots and calls a function for
-// each question about priority, with a table that would pass for its player.
+// priorities calls a function for each question about priority of a game.
 func priorities(t *testing.T, each func(tb *Table, q *game.Question, view game.View, lane game.LaneInfo)) {
+	t.Helper()
+	questions(t, func(tb *Table, q *game.Question, view game.View, lane game.LaneInfo) {
+		if q.Kind == game.Priority {
+			each(tb, q, view, lane)
+		}
+	})
+}
+
+// questions plays a Grand Melee of eight between bots and calls a function for
+// each question, with a table that would pass for its player.
+func questions(t *testing.T, each func(tb *Table, q *game.Question, view game.View, lane game.LaneInfo)) {
 	t.Helper()
 	v, err := variant.Named("grand-melee")
 	if err != nil {
@@ -54,11 +64,9 @@ func priorities(t *testing.T, each func(tb *Table, q *game.Question, view game.V
 			return
 		}
 		q := g.Pending()[0]
-		if q.Kind == game.Priority {
-			view := g.View(q.Player)
-			if lane, ok := view.Lane(q.Marker); ok {
-				each(tb, q, view, lane)
-			}
+		view := g.View(q.Player)
+		if lane, ok := view.Lane(q.Marker); ok {
+			each(tb, q, view, lane)
 		}
 		if err := g.Answer(q.ID, b.Answer(bot.At(g, g.Decider(q)), q)); err != nil {
 			t.Fatal(err)
@@ -74,11 +82,11 @@ func passesWith(tb *Table, q *game.Question, a Automatic) bool {
 
 // TestStopsAreByStepAndByWhoseTurnItIs: at an empty stack the table asks where a
 // stop is set for the turn of the player, of the neighbour on the left, on the
-// right, and of others, and nowhere else; and not where nothing could be done,
-// unless the player wants it.
+// right, and of others, and nowhere else; and not where nothing could be done, nor
+// after an attack of nothing, unless the player wants it.
 func TestStopsAreByStepAndByWhoseTurnItIs(t *testing.T) {
 	asked := map[string]int{}
-	idle := 0
+	idle, calms := 0, 0
 	priorities(t, func(tb *Table, q *game.Question, view game.View, lane game.LaneInfo) {
 		nothing := len(tb.game.Plays(q)) == 0
 		if !passesWith(tb, q, Automatic{}) && lane.StackSize == 0 {
@@ -109,16 +117,20 @@ func TestStopsAreByStepAndByWhoseTurnItIs(t *testing.T) {
 					t.Fatalf("a stop at %v is not one at that step alone", lane.Step)
 				}
 				a.Empty = false
-				if passes := passesWith(tb, q, a); passes != nothing {
-					t.Fatalf("with %d plays the table passes: %v", len(tb.game.Plays(q)), passes)
-				} else if passes {
+				calm := lane.Step == ability.DeclareAttackers && !attacked(view, q.Marker)
+				if passes := passesWith(tb, q, a); passes != (nothing || calm) {
+					t.Fatalf("with %d plays at %v, where nothing attacks: %v, the table passes: %v", len(tb.game.Plays(q)), lane.Step, calm, passes)
+				}
+				if nothing {
 					idle++
+				} else if calm {
+					calms++
 				}
 			}
 		}
 	})
-	if asked["mine"] < 20 || asked["left"] < 20 || asked["right"] < 20 || idle < 20 {
-		t.Errorf("asked %v, %d times nothing could be done: too little to show anything", asked, idle)
+	if asked["mine"] < 20 || asked["left"] < 20 || asked["right"] < 20 || idle < 20 || calms < 3 {
+		t.Errorf("asked %v, %d times nothing could be done, %d times nothing attacked: too little to show anything", asked, idle, calms)
 	}
 }
 
@@ -178,7 +190,7 @@ func TestModesOfPassing(t *testing.T) {
 			turns++
 		}
 		ask.Mode = UntilSomething
-		tb.glances[q.Player] = glance{tb.game.LastEvent()}
+		tb.glances[q.Player] = glance{event: tb.game.LastEvent()}
 		if mine := view.IsActive(q.Marker, q.Player); !mine && !passesWith(tb, q, ask) {
 			t.Fatal("woken though nothing has happened since")
 		}
@@ -187,7 +199,7 @@ func TestModesOfPassing(t *testing.T) {
 		}
 		// What concerns the player wakes; steps, untapping and the like do not.
 		since := tb.game.LastEvent() - 4
-		tb.glances[q.Player] = glance{since}
+		tb.glances[q.Player] = glance{event: since}
 		passes = passesWith(tb, q, ask)
 		awake, concerned := tb.auto[q.Player].Mode == Normal, false
 		for e := range view.Events(since) {
@@ -214,5 +226,52 @@ func TestModesOfPassing(t *testing.T) {
 	})
 	if turns < 20 || woken[game.EventCast] < 3 || woken[game.EventAttack] < 1 || slept < 50 {
 		t.Errorf("%d turns, woken by %v, slept through %d: too little to show anything", turns, woken, slept)
+	}
+}
+
+// TestEndingATurn: to the end of the turn, and to the next one, pass all that is left
+// of a turn of one's own with an empty stack, and declare no attack in it; the next
+// turn asks again. Until something changes does not give an attack away.
+func TestEndingATurn(t *testing.T) {
+	said := map[game.Player]glance{} // in the first turn of each
+	rest, quiet, later := 0, 0, 0
+	questions(t, func(tb *Table, q *game.Question, view game.View, lane game.LaneInfo) {
+		mine := view.IsActive(q.Marker, q.Player)
+		if _, ok := said[q.Player]; !ok && mine {
+			said[q.Player] = tb.lookAround(q.Player)
+		}
+		seen := said[q.Player]
+		all := Automatic{Mine: allSteps, Left: allSteps, Right: allSteps, Others: allSteps, Empty: true, Own: true}
+		for _, mode := range []Mode{EndTurn, ToMyTurn, UntilSomething} {
+			all.Mode = mode
+			tb.glances[q.Player] = seen
+			passes := passesWith(tb, q, all)
+			switch now := tb.auto[q.Player].Mode; {
+			case q.Kind == game.Attackers:
+				if passes != (mode != UntilSomething && seen.goesOn(lane)) {
+					t.Fatalf("in mode %d the attack is left out: %v", mode, passes)
+				}
+				quiet++
+			case q.Kind != game.Priority:
+				if passes {
+					t.Fatalf("a question of kind %v is passed", q.Kind)
+				}
+			case mine && seen.goesOn(lane) && lane.StackSize == 0 && mode != UntilSomething:
+				if !passes || now != mode {
+					t.Fatalf("in mode %d the turn's rest is asked at %v, the mode is %d", mode, lane.Step, now)
+				}
+				rest++
+			case mine && !seen.goesOn(lane):
+				if now != Normal || passes && lane.StackSize == 0 {
+					t.Fatalf("in another turn, the mode is still %d, passed: %v", now, passes)
+				}
+				later++
+			case mode == EndTurn && !mine && passes && lane.StackSize == 0:
+				t.Fatal("the end of a turn passes in those of others")
+			}
+		}
+	})
+	if rest < 20 || quiet < 5 || later < 20 {
+		t.Errorf("%d times the rest of a turn, %d attacks, %d times another turn: too few to show anything", rest, quiet, later)
 	}
 }

@@ -412,7 +412,10 @@ func (t *Table) SetAutomatic(ctx context.Context, at int, a Automatic) error {
 // reconsider looks again at the questions that wait for a player: they may be
 // passed now.
 func (t *Table) reconsider(seat game.Player) {
-	t.glances[seat] = glance{t.game.LastEvent()}
+	t.glances[seat] = t.lookAround(seat)
+	if t.auto[seat].Mode == EndTurn && !t.stillMine(seat) {
+		t.auto[seat].Mode = Normal
+	}
 	if t.status != Playing {
 		return
 	}

@@ -157,18 +157,29 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.locator("#log li", { hasText: "Trial Geyser resolves." }).waitFor();
   });
 
-  test("each creature attacks a player of its own", async () => {
-    const { page } = await startTrial({ deck: deckOf("Trial Squire", "Trial Champion"), seats: 4 });
+  test("a turn is ended without an attack; in the next one each creature attacks a player of its own", async () => {
+    const { page } = await startTrial({
+      deck: deckOf("Trial Squire", "Trial Champion"),
+      seats: 4,
+      options: { hand: 6 },
+    });
+    await toMain(page);
+    await play(page, "Trial Squire");
+    await resolve(page);
+    await page.getByRole("button", { name: "End the turn" }).click();
+    await page.locator("#log li", { hasText: "Puppet 1's turn begins" }).waitFor();
     await toMain(page);
     for (const name of ["Trial Squire", "Trial Champion"]) {
       await play(page, name);
       await resolve(page);
     }
     await toAttack(page);
-    // By mouse: the creature, then whom it attacks; then by the list.
+    // By mouse: the creature, then whom it attacks, in the ring or by name; or by the list.
     await onBoard(page, "Trial Squire").first().click();
     await page.locator('.ring [data-seat="3"]').click();
-    await page.getByLabel("Trial Champion attacks").selectOption({ label: "Puppet 2" });
+    await page.getByLabel("Trial Champion attacks").selectOption({ label: "Puppet 1" });
+    await onBoard(page, "Trial Champion").first().click();
+    await page.locator("#question .targets").getByRole("button", { name: "Puppet 2" }).click();
     await page.getByRole("button", { name: "Attack with 2" }).click();
     await page.locator("#log li", { hasText: "Trial Squire attacks Puppet 3." }).waitFor();
     await page.locator("#log li", { hasText: "Trial Champion attacks Puppet 2." }).waitFor();

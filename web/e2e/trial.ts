@@ -150,7 +150,7 @@ export async function resolve(page: Page, empty = true): Promise<void> {
     await page.waitForTimeout(40);
     const done = await page.evaluate((whole) => {
       const question = document.querySelector("#question.asked");
-      if (!question) return false;
+      if (!question || question.getAttribute("aria-busy") === "true") return false;
       const pass = question.querySelector<HTMLElement>(".button.primary[data-choice]");
       const priority = question.getAttribute("aria-label")?.startsWith("You may play");
       if (!priority) return !whole;

@@ -26,8 +26,9 @@ type Automatic_Mode int32
 const (
 	Automatic_MODE_UNSPECIFIED     Automatic_Mode = 0 // normal: pass when nothing could be done, ask at stops
 	Automatic_MODE_UNTIL_SOMETHING Automatic_Mode = 1 // pass until something changes for me, then normal
-	Automatic_MODE_TO_MY_TURN      Automatic_Mode = 2 // pass until a turn of mine begins, then normal
+	Automatic_MODE_TO_MY_TURN      Automatic_Mode = 2 // pass until another turn of mine begins, then normal
 	Automatic_MODE_HOLD            Automatic_Mode = 3 // never pass for me
+	Automatic_MODE_END_TURN        Automatic_Mode = 4 // pass all that is left of my turn, without an attack, then normal
 )
 
 // Enum value maps for Automatic_Mode.
@@ -37,12 +38,14 @@ var (
 		1: "MODE_UNTIL_SOMETHING",
 		2: "MODE_TO_MY_TURN",
 		3: "MODE_HOLD",
+		4: "MODE_END_TURN",
 	}
 	Automatic_Mode_value = map[string]int32{
 		"MODE_UNSPECIFIED":     0,
 		"MODE_UNTIL_SOMETHING": 1,
 		"MODE_TO_MY_TURN":      2,
 		"MODE_HOLD":            3,
+		"MODE_END_TURN":        4,
 	}
 )
 
@@ -1649,7 +1652,7 @@ const file_melee_v1_play_proto_rawDesc = "" +
 	"\x10decision_left_ms\x18\x03 \x01(\x03B\x020\x02R\x0edecisionLeftMs\x12$\n" +
 	"\fbank_left_ms\x18\x04 \x01(\x03B\x020\x02R\n" +
 	"bankLeftMs\x12\x12\n" +
-	"\x04away\x18\x05 \x01(\bR\x04away\"\xf2\x02\n" +
+	"\x04away\x18\x05 \x01(\bR\x04away\"\x85\x03\n" +
 	"\tAutomatic\x12,\n" +
 	"\x04mode\x18\x01 \x01(\x0e2\x18.melee.v1.Automatic.ModeR\x04mode\x12\"\n" +
 	"\x04mine\x18\x02 \x03(\x0e2\x0e.melee.v1.StepR\x04mine\x12\"\n" +
@@ -1657,12 +1660,13 @@ const file_melee_v1_play_proto_rawDesc = "" +
 	"\x05right\x18\x04 \x03(\x0e2\x0e.melee.v1.StepR\x05right\x12&\n" +
 	"\x06others\x18\x05 \x03(\x0e2\x0e.melee.v1.StepR\x06others\x12*\n" +
 	"\x11ask_without_plays\x18\x06 \x01(\bR\x0faskWithoutPlays\x12\x19\n" +
-	"\bhold_own\x18\a \x01(\bR\aholdOwn\"Z\n" +
+	"\bhold_own\x18\a \x01(\bR\aholdOwn\"m\n" +
 	"\x04Mode\x12\x14\n" +
 	"\x10MODE_UNSPECIFIED\x10\x00\x12\x18\n" +
 	"\x14MODE_UNTIL_SOMETHING\x10\x01\x12\x13\n" +
 	"\x0fMODE_TO_MY_TURN\x10\x02\x12\r\n" +
-	"\tMODE_HOLD\x10\x03\"f\n" +
+	"\tMODE_HOLD\x10\x03\x12\x11\n" +
+	"\rMODE_END_TURN\x10\x04\"f\n" +
 	"\fFetchRequest\x12\x1a\n" +
 	"\blanguage\x18\x01 \x01(\tR\blanguage\x12\x17\n" +
 	"\await_ms\x18\x02 \x01(\x05R\x06waitMs\x12!\n" +

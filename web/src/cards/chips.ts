@@ -57,7 +57,7 @@ export function chipsOf(
       x = at.x;
       y += (height + 2) * (at.down ? 1 : -1);
     }
-    const squeeze = wide > width ? width - at.size * 0.7 : undefined;
+    const squeeze = wide > width ? width - (mark ? height * 1.2 : at.size * 0.7) : undefined;
     chips.push({ x, y, width, height, mark, text, squeeze });
     x += width + 2;
   }

@@ -7,6 +7,8 @@ interface Zoomed {
   side: "left" | "right";
   /** Whether it stays until it is closed. */
   held: boolean;
+  /** The card on the page. */
+  of: HTMLElement;
 }
 
 /** How long the mouse rests or a finger presses before a card is enlarged. */
@@ -36,7 +38,7 @@ export function enlarge(node: HTMLElement, what: () => { look: Look; notes: stri
   const show = (held: boolean) => {
     const box = node.getBoundingClientRect();
     const side = box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
-    zoom.shown = { ...what(), side, held };
+    zoom.shown = { ...what(), side, held, of: node };
   };
   const later = (ms: number, held: boolean) => {
     clearTimeout(timer);
@@ -73,6 +75,10 @@ export function enlarge(node: HTMLElement, what: () => { look: Look; notes: stri
     destroy() {
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);
       clearTimeout(timer);
+      // Nothing leaves a card that is gone.
+      queueMicrotask(() => {
+        if (zoom.shown?.of === node && !zoom.shown.held) zoom.close();
+      });
     },
   };
 }

@@ -22,6 +22,7 @@ const modes: Record<string, Automatic_Mode> = {
   u: Automatic_Mode.UNTIL_SOMETHING,
   m: Automatic_Mode.TO_MY_TURN,
   o: Automatic_Mode.HOLD,
+  e: Automatic_Mode.END_TURN,
 };
 
 const sides: Record<string, "left" | "own" | "right"> = { l: "left", y: "own", r: "right" };

@@ -399,14 +399,15 @@ export class Asking {
     await this.store.act(question.id, create(AnswerSchema, { pass: true }));
   }
 
-  /** Lets everything attack that can, or nothing. */
-  attackWith(all: boolean): void {
+  /** Lets everything attack that can, or nothing; if a target is said, all that can attack that. */
+  attackWith(all: boolean, target?: string): void {
     const { prompt, draft } = this;
     if (!prompt || !draft) return;
+    draft.armed = undefined;
     draft.attacks = Object.fromEntries(
-      all
-        ? prompt.question.attackChoices.map((c) => [c.attacker, draft.attacks[c.attacker] ?? c.targets[0]!])
-        : [],
+      prompt.question.attackChoices
+        .filter((c) => all && (target === undefined || c.targets.includes(target)))
+        .map((c) => [c.attacker, target ?? draft.attacks[c.attacker] ?? c.targets[0]!]),
     );
   }
 }

@@ -63,7 +63,7 @@ export function listed(ids: readonly string[], objects: ReadonlyMap<string, Obje
 }
 
 /** What is alike once, with how often. */
-function times(texts: readonly string[]): string[] {
+export function times(texts: readonly string[]): string[] {
   const often = new Map<string, number>();
   for (const text of texts) often.set(text, (often.get(text) ?? 0) + 1);
   return [...often].map(([text, n]) => (n > 1 ? `${n}× ${text}` : text));

@@ -246,7 +246,7 @@ export const pages = {
   keyQuestion: "To the question",
   keyNextQuestion: "To the next question, in another turn",
   keyAttackAll: "Attack with all",
-  keyModes: "Passing: normal, until something happens, to my turn, always ask",
+  keyModes: "Passing: normal, until something happens, to my next turn, always ask, until my turn ends",
   keyStops: "Stops",
   keyLog: "To the log",
   keyArrows: "From card to card",

@@ -248,7 +248,8 @@ export const pages: Record<keyof typeof en, string> = {
   keyQuestion: "A la pregunta",
   keyNextQuestion: "A la pregunta siguiente, en otro turno",
   keyAttackAll: "Atacar con todas",
-  keyModes: "Pasar: normal, hasta que algo me afecte, hasta mi turno, preguntar siempre",
+  keyModes:
+    "Pasar: normal, hasta que algo me afecte, hasta mi próximo turno, preguntar siempre, hasta el final de mi turno",
   keyStops: "Paradas",
   keyLog: "Al registro",
   keyArrows: "De carta en carta",

@@ -248,7 +248,8 @@ export const pages: Record<keyof typeof en, string> = {
   keyQuestion: "Vers la question",
   keyNextQuestion: "Vers la question suivante, dans un autre tour",
   keyAttackAll: "Attaquer avec toutes",
-  keyModes: "Passer : normal, jusqu'à ce que quelque chose me touche, jusqu'à mon tour, toujours demander",
+  keyModes:
+    "Passer : normal, jusqu'à ce que quelque chose me touche, jusqu'à mon prochain tour, toujours demander, jusqu'à la fin de mon tour",
   keyStops: "Arrêts",
   keyLog: "Vers le journal",
   keyArrows: "De carte en carte",

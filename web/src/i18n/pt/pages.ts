@@ -248,7 +248,8 @@ export const pages: Record<keyof typeof en, string> = {
   keyQuestion: "Para a pergunta",
   keyNextQuestion: "Para a pergunta seguinte, noutro turno",
   keyAttackAll: "Atacar com todas",
-  keyModes: "Passar: normal, até que algo me afete, até o meu turno, perguntar sempre",
+  keyModes:
+    "Passar: normal, até que algo me afete, até o meu próximo turno, perguntar sempre, até o fim do meu turno",
   keyStops: "Paradas",
   keyLog: "Para o registo",
   keyArrows: "De card em card",
