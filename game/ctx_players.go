@@ -121,9 +121,12 @@ func (x *ctx) knows(p Player) bool {
 	return x.g.players[p].in && x.g.inRange(x.you, p)
 }
 
-// known is like players, and those who have left are among them: what they were like
-// last is asked for (CR 800.4i).
+// known is like players, and to what happens those who have left are among them: what
+// they were like last is asked for (CR 800.4i). A static ability finds nothing of them.
 func (x *ctx) known(n ability.Players) []Player {
+	if x.lane == nil {
+		return x.players(n)
+	}
 	y := *x
 	y.past = true
 	return y.players(n)

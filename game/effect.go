@@ -212,8 +212,12 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	}
 }
 
-// pick returns what a noun phrase stands for, letting by choose where it says
-// so; only what is in range of the chooser can be chosen (CR 801.5a).
+// affects reports whether an object can be affected: it is in range (CR 801.10), or all
+// that is left of it is what is known of it.
+func (x *ctx) affects(o *object) bool { return o.gone || o == x.src && !o.onBattlefield() || x.reaches(o) }
+
+// pick returns what a noun phrase stands for that can be affected, letting by choose
+// where it says so; only what is in range of the chooser can be chosen (CR 801.5a).
 func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object {
 	p, ok := n.(ability.Pick)
 	if !ok {
@@ -224,7 +228,7 @@ func (l *lane) pick(x *ctx, by Player, n ability.Objects, topic Topic) []*object
 			}
 			return out
 		}
-		return slices.Clone(x.objects(n))
+		return slices.DeleteFunc(slices.Clone(x.objects(n)), func(o *object) bool { return !x.affects(o) })
 	}
 	if p.By != nil {
 		by = x.player(p.By)

@@ -13,7 +13,9 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 	g := l.g
 	sources := []*object{x.src}
 	if e.Source != nil {
-		sources = l.pick(x, x.you, e.Source, TopicPick)
+		if sources = x.objects(e.Source); isPick(e.Source) {
+			sources = l.pick(x, x.you, e.Source, TopicPick)
+		}
 	}
 	n := x.number(e.N)
 	var evs []*event
@@ -66,6 +68,8 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 		x.bind(e.Bind, binding{n: dealt, did: dealt > 0, objs: objs})
 	})
 }
+
+func isPick(n ability.Objects) bool { _, is := n.(ability.Pick); return is }
 
 // divided makes the events of damage divided among targets (CR 601.2d), or, if
 // it has no targets, as its controller chooses now.
@@ -325,7 +329,7 @@ func (l *lane) doExchangeControl(x *ctx, e ability.ExchangeControl) {
 	} else {
 		a, b = x.object(e.A), x.object(e.B)
 	}
-	if a == nil || b == nil || !a.onBattlefield() || !b.onBattlefield() || a.ctrl == b.ctrl {
+	if a == nil || b == nil || !a.onBattlefield() || !b.onBattlefield() || a.ctrl == b.ctrl || !x.affects(a) || !x.affects(b) {
 		return
 	}
 	ca, cb := a.ctrl, b.ctrl

@@ -90,7 +90,7 @@ func (l *lane) doRemoveCounters(x *ctx, e ability.RemoveCounters) {
 
 func (l *lane) doMoveCounters(x *ctx, e ability.MoveCounters) {
 	from, to := x.object(e.From), x.object(e.To)
-	if from == nil || to == nil || from == to || from.gone || to.gone || from.perm == nil {
+	if from == nil || to == nil || !x.affects(from) || !x.affects(to) || from == to || from.gone || to.gone || from.perm == nil {
 		return
 	}
 	for _, k := range slices.Clone(from.perm.counters) {

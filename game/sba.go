@@ -46,6 +46,7 @@ func (g *Game) stateBased(l *lane) bool {
 		}
 		if reason := g.mustLose(p); reason != "" {
 			losers = append(losers, loss{p, reason})
+			evs = g.checkPermanents(p, evs) // at the same time (CR 704.3)
 			continue
 		}
 		evs = g.checkPermanents(p, evs)
