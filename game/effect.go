@@ -214,7 +214,9 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 
 // affects reports whether an object can be affected: it is in range (CR 801.10), or all
 // that is left of it is what is known of it.
-func (x *ctx) affects(o *object) bool { return o.gone || o == x.src && !o.onBattlefield() || x.reaches(o) }
+func (x *ctx) affects(o *object) bool {
+	return o.gone || o == x.src && !o.onBattlefield() || x.reaches(o)
+}
 
 // pick returns what a noun phrase stands for that can be affected, letting by choose
 // where it says so; only what is in range of the chooser can be chosen (CR 801.5a).
