@@ -86,6 +86,7 @@ type event struct {
 	after         []ability.Effect // what else replacement effects make happen
 	afterCtx      *ctx
 	replaced      []any    // replacement effects that have been applied (CR 614.5)
+	siblings      []*event // the events that happen at the same time, this one among them
 	together      *batch   // what happens at the same time, if it is more than this
 	byStack       bool     // an object on a stack made it happen (CR 807.5b)
 	placed        bool     // the trigger's stack has been chosen

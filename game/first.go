@@ -51,7 +51,7 @@ func (l *lane) remember(e *event) {
 
 // settle forgets what an event has only as long as it happens.
 func (e *event) settle() {
-	e.enter, e.after, e.afterCtx, e.replaced, e.together, e.results, e.link = nil, nil, nil, nil, nil, nil, nil
+	e.enter, e.after, e.afterCtx, e.replaced, e.siblings, e.together, e.results, e.link = nil, nil, nil, nil, nil, nil, nil, nil
 }
 
 // happened reports whether an event like e, about the same object or player, has

@@ -20,6 +20,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 		if e.obj != nil {
 			e.ctrl = e.obj.ctrl
 		}
+		if len(evs) > 1 {
+			e.siblings = evs
+		}
 		g.replace(l, e)
 	}
 	any := false

@@ -32,7 +32,10 @@ func (g *Game) protects(e *event) bool {
 // prevent prevents damage (CR 615).
 func (g *Game) prevent(l *lane, e *event, c candidate) {
 	n := e.n
+	would := e.n
 	switch {
+	case e.unpreventable, g.damageSure(e):
+		n = 0
 	case c.f != nil && c.r.Left:
 		n = min(n, c.f.left)
 		c.f.left -= n
@@ -46,11 +49,11 @@ func (g *Game) prevent(l *lane, e *event, c candidate) {
 	if e.n <= 0 {
 		e.canceled = true
 	}
-	if len(c.r.Also) > 0 && n > 0 {
+	if len(c.r.Also) > 0 && !e.doneTogether(c) {
 		y := *c.x
-		y.bind(c.r.Bind, binding{n: n, did: true})
+		y.bind(c.r.Bind, binding{n: n, did: n > 0})
 		ev := *e
-		ev.n = n
+		ev.n = would
 		y.ev = &ev
 		ev.after, ev.afterCtx = c.r.Also, &y
 		ev.results = nil
@@ -132,4 +135,22 @@ func (g *Game) regenerate(l *lane, e *event) {
 	g.emit(Event{Kind: EventRegenerate, Marker: l.number(), Player: o.ctrl, Object: o.id, Name: g.nameOf(o)})
 	g.touchChars(o.ctrl)
 	g.happen(l, &event{kind: evTap, obj: o, player: NoPlayer, by: NoPlayer})
+}
+
+// doneTogether reports whether what a prevention effect does besides has been done for
+// other damage that is dealt to the same at the same time: it is one event to the effect,
+// unless what is done depends on how much damage there is.
+func (e *event) doneTogether(c candidate) bool {
+	if ability.Mentions[ability.Bound](c.r.Also) || ability.Mentions[ability.EventAmount](c.r.Also) {
+		return false
+	}
+	for _, other := range e.siblings {
+		if other == e {
+			return false
+		}
+		if other.obj == e.obj && other.player == e.player && slices.Contains(other.replaced, c.key) {
+			return true
+		}
+	}
+	return false
 }

@@ -271,8 +271,8 @@ func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) b
 	if r.Enters != nil && (e.kind != evMove || e.to != ability.Battlefield) {
 		return false
 	}
-	if r.Prevent && (e.kind != evDamage || e.unpreventable || e.n <= 0 || g.damageSure(e)) {
-		return false
+	if r.Prevent && (e.kind != evDamage || e.n <= 0 || (len(r.Also) == 0 || r.Left) && (e.unpreventable || g.damageSure(e))) {
+		return false // what else an effect does it does for damage that can't be prevented, too (CR 615.12)
 	}
 	if f != nil && f.repl.Left && f.left <= 0 {
 		return false

@@ -146,6 +146,7 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 		return e
 	case ability.Shield:
 		e.Effect.Bind = f(e.Effect.Bind)
+		all(e.Effect.Also)
 		return e
 	case ability.May:
 		e.Bind = f(e.Bind)

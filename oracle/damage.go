@@ -161,6 +161,9 @@ func (p *parser) preventVerb(ability.Players) ([]ability.Effect, bool) {
 	if p.eat("that would be dealt to and dealt by") {
 		return p.preventBothWays(r, combat)
 	}
+	if p.word() != "that" {
+		return p.wouldDeal(r, combat)
+	}
 	if !p.eatAny("that would be dealt", "that", "that a") {
 		return nil, false
 	}

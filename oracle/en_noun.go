@@ -93,7 +93,8 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 			return "the top card of " + e.possessive(o.Of) + " library", false
 		}
 		k, tail, _ := e.measure(o.N)
-		return "the top " + k + " cards of " + e.possessive(o.Of) + " library" + tail, true
+		lib := e.possessive(o.Of) + " library"
+		return e.pick("the top "+k+" cards of "+lib, k+" cards from the top of "+lib) + tail, true
 	case ability.All:
 		return e.all(o)
 	case ability.Pick:

@@ -337,7 +337,7 @@ func (e *english) quantity(n ability.Number) string {
 	case ability.EventAmount:
 		return e.pick("that much", "that many")
 	case ability.Bound:
-		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the life lost this way", "the amount of life lost this way",
+		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the damage prevented this way", "the amount of damage prevented this way", "the life lost this way", "the amount of life lost this way",
 			"the number of "+e.doneThisWay("cards", "creatures", "permanents", "lands"), "that much", "that many")
 	case ability.Plus:
 		return e.quantity(n.A) + " plus " + e.quantity(n.B)

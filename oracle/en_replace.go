@@ -126,8 +126,14 @@ func (e *english) wouldEvent(ev ability.Event) string {
 		}
 		return s + "be put into " + whose + " from anywhere"
 	case ability.IsDealtDamage:
-		s, _ := e.eventObject(x.What, false)
-		return s + " would be dealt damage"
+		var s string
+		if x.Players != nil {
+			s, _ = e.doer(x.Players)
+		} else {
+			s, _ = e.eventObject(x.What, false)
+		}
+		kind := damageKind(x.Combat, x.Noncombat)
+		return e.pick(kind+" would be dealt to "+s, s+" would be dealt "+kind)
 	case ability.DealsDamage:
 		s, _ := e.eventObject(x.Source, false)
 		s += " would deal " + damageKind(x.Combat, x.Noncombat)
@@ -173,7 +179,7 @@ func (e *english) instead(r ability.Replacement) string {
 	case r.Prevent && r.Amount != nil:
 		return "prevent " + figures(r.Amount) + " of that damage"
 	case r.Prevent:
-		return "prevent that damage"
+		return "prevent that damage" + e.alsoPrevented(r)
 	case r.Double:
 		return e.pick("it deals double that damage to that permanent or player instead", "it deals double that damage instead", "that source deals double that damage instead",
 			"twice that many +1/+1 counters are put on that creature instead", "twice that many of each of those kinds of counters are put on that permanent instead",

@@ -338,6 +338,11 @@ func (e *english) mayPlay(m ability.MayPlay) string {
 
 // shield writes a prevention effect that lasts.
 func (e *english) shield(s ability.Shield) string {
+	return e.shieldText(s) + e.preventedAlso(s.Effect)
+}
+
+// shieldText writes the first sentence of it.
+func (e *english) shieldText(s ability.Shield) string {
 	r := s.Effect
 	if r.Moved {
 		if z, ok := r.Event.(ability.ZoneChange); ok {
@@ -370,7 +375,7 @@ func (e *english) shield(s ability.Shield) string {
 	switch ev := r.Event.(type) {
 	case ability.DealsDamage:
 		combat = ev.Combat
-		by = e.objects(ev.Source.That)
+		by = e.damageSource(ev.Source.That)
 	case ability.IsDealtDamage:
 		combat = ev.Combat
 	}
@@ -385,7 +390,7 @@ func (e *english) shield(s ability.Shield) string {
 		default:
 			r.Amount = ability.X{}
 			s.Effect = r
-			return e.shield(s) + ", where X is " + e.quantity(n)
+			return e.shieldText(s) + ", where X is " + e.quantity(n)
 		}
 	}
 	to := e.shielded(s)
@@ -428,7 +433,7 @@ func (e *english) replacement(r ability.Replacement) string {
 	if r.Enters != nil {
 		return e.enters(r)
 	}
-	if r.Prevent {
+	if r.Prevent && len(r.Also) == 0 && !e.says("prevent that damage") {
 		if d, ok := r.Event.(ability.DealsDamage); !ok || d.ToPlayers == nil && d.ToObjects == nil {
 			if s := e.prevents(r); s != "" {
 				return s
@@ -440,7 +445,11 @@ func (e *english) replacement(r ability.Replacement) string {
 			return s
 		}
 	}
-	return "if " + e.wouldEvent(r.Event) + ", " + e.instead(r)
+	s := "if " + e.wouldEvent(r.Event)
+	if _, dealt := r.Event.(ability.IsDealtDamage); dealt && r.If != nil {
+		s += " while " + e.condition(r.If)
+	}
+	return s + ", " + e.instead(r)
 }
 
 // variation writes an effect that differs from another only in its number.

@@ -117,6 +117,10 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 		}
 	}
 	p.back(m)
+	if list, ok := p.preventedFollows(before); ok {
+		return list, true
+	}
+	p.back(m)
 	if list, ok := p.digFollows(before); ok {
 		return list, true
 	}

@@ -94,7 +94,9 @@ func (p *parser) objectPhrase() (np, bool) {
 		p.advance(1)
 		return p.them(0)
 	case "that", "those":
-		return p.thatObject()
+		if !p.at("that many") {
+			return p.thatObject()
+		}
 	case "enchanted", "equipped", "fortified":
 		if n, ok := p.hostPhrase(); ok {
 			return n, true
@@ -341,6 +343,10 @@ func (p *parser) pickObjects() (np, bool) {
 	said := len(p.mentions)
 	least, most, ok := p.quantity()
 	if ok {
+		if least == most && (p.eat("cards from the top of") || isOne(most) && p.eat("card from the top of")) {
+			who, ok := p.libraryOf()
+			return np{objs: ability.Top{N: most, Of: who}, noun: aCard, plural: !isOne(most)}, ok
+		}
 		if p.at("of") {
 			if n, ok := p.partOf(least, most); ok {
 				return n, true

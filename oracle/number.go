@@ -219,6 +219,8 @@ func (p *parser) theNumber() (ability.Number, bool) {
 		return p.amountOf()
 	case p.eat("damage dealt this way"):
 		return p.lastBound()
+	case p.eat("damage prevented this way"):
+		return p.preventedAmount()
 	case p.at("life"):
 		if p.eatAny("life lost this way", "life gained this way") {
 			return p.lastBound()
@@ -249,6 +251,8 @@ func (p *parser) lastBound() (ability.Number, bool) {
 // amountOf reads "damage dealt this way", "life you gained this turn".
 func (p *parser) amountOf() (ability.Number, bool) {
 	switch {
+	case p.eat("damage prevented this way"):
+		return p.preventedAmount()
 	case p.eatAny("damage dealt this way", "life lost this way", "life you lost this way"):
 		return p.lastBound()
 	case p.word() == "life":
@@ -418,7 +422,9 @@ func (p *parser) eachThing() (ability.Number, bool) {
 		}
 		p.advance(1)
 		switch {
-		case p.eatAny("dealt this way", "prevented this way", "lost this way", "gained this way"):
+		case p.eat("prevented this way"):
+			return p.preventedAmount()
+		case p.eatAny("dealt this way", "lost this way", "gained this way"):
 			return p.lastBound()
 		}
 	}

@@ -79,6 +79,7 @@ type context struct {
 	single        bool            // cards have to be in a single graveyard
 	either        bool            // the last noun may be singular or plural
 	rest          *np             // what was not chosen
+	prevents      int             // the stand-in of the damage that is prevented
 	revealed      *openCards      // what was revealed until something fitted
 	loop          int             // the stand-in of the players who are dealt damage, plus one
 	foes          bool            // "they" are the opponents just named: "each opponent and each creature they control"

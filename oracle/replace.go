@@ -276,7 +276,15 @@ func (p *parser) ontoBattlefield(r *ability.Replacement) bool {
 // would reads the event after "if" and what happens instead.
 func (p *parser) would(r *ability.Replacement) bool {
 	ev, ok := p.wouldEvent()
-	if !ok || !p.eat(",") {
+	if !ok {
+		return false
+	}
+	if _, dealt := ev.(ability.IsDealtDamage); dealt && p.eat("while") {
+		if r.If, ok = p.condition(); !ok {
+			return false
+		}
+	}
+	if !p.eat(",") {
 		return false
 	}
 	r.Event = ev
@@ -320,6 +328,10 @@ func (p *parser) wouldEvent() (ability.Event, bool) {
 		p.eventAmount = true
 		return e, true
 	}
+	if e, ok := p.damageDealtTo(); ok {
+		return e, true
+	}
+	p.back(m)
 	a, ok := p.eventSubject()
 	if !ok {
 		p.back(m)
@@ -416,7 +428,7 @@ func (p *parser) instead(r *ability.Replacement) bool {
 		return true
 	case p.eat("prevent that damage"):
 		r.Prevent = true
-		return true
+		return p.alsoPrevented(r)
 	case p.eat("prevent"):
 		n, ok := p.numeral()
 		r.Prevent, r.Amount = true, n

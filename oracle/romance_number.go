@@ -456,6 +456,8 @@ func (w *romance) rounded(h ability.Half) string {
 func (w *romance) boundAmount() string {
 	way := w.say(" de esta manera", " dessa forma", " de cette manière")
 	switch {
+	case w.en("damage prevented this way"):
+		return w.say("el daño prevenido", "o dano prevenido", "le nombre de blessures prévenues") + way
 	case w.en("damage dealt this way"):
 		return w.say("el daño hecho", "o dano causado", "le nombre de blessures infligées") + way
 	case w.en("life lost this way"), w.en("life you lost this way"):

@@ -11,7 +11,7 @@ func (w *romance) replacement(r ability.Replacement) string {
 	if r.Enters != nil {
 		return w.enters(r)
 	}
-	if r.Prevent {
+	if r.Prevent && len(r.Also) == 0 {
 		if d, ok := r.Event.(ability.DealsDamage); !ok || d.ToPlayers == nil && d.ToObjects == nil {
 			if s := w.prevents(r); s != "" {
 				return s
@@ -25,8 +25,11 @@ func (w *romance) replacement(r ability.Replacement) string {
 			}
 		}
 	}
-	s := w.si(w.would(r.Event)) + ", "
-	return s + w.instead(r)
+	s := w.would(r.Event)
+	if d, ok := r.Event.(ability.IsDealtDamage); ok && r.If != nil {
+		s = w.would(d) + w.say(" mientras "+w.condition(r.If), " enquanto "+w.condition(r.If), " tant "+w.que(w.condition(r.If)))
+	}
+	return w.si(s) + ", " + w.instead(r)
 }
 
 // enters writes how permanents enter.
@@ -251,7 +254,8 @@ func (w *romance) would(ev ability.Event) string {
 		} else {
 			n = w.eventObject(x.What, false)
 		}
-		return same(n, "recibir daño", "sofrer dano", "subir des blessures")
+		k := w.damageKind(x.Combat, x.Noncombat)
+		return same(n, "recibir "+k, "sofrer "+k, "subir "+k)
 	case ability.DealsDamage:
 		n := w.eventObject(x.Source, false)
 		k := w.damageKind(x.Combat, x.Noncombat)
@@ -281,10 +285,6 @@ func (w *romance) would(ev ability.Event) string {
 // instead writes what happens instead.
 func (w *romance) instead(r ability.Replacement) string {
 	in := w.say("en vez de eso, ", "em vez disso, ", "")
-	if len(r.Also) > 0 {
-		w.mood = command
-		return w.clauses(r.Also)
-	}
 	place := w.say("", "", " à la place")
 	a := agr{fem: w.event.fem, many: w.event.many}
 	act := func(verb, rest string) string { return spaced(w.clitic(nil, verb, a), rest) }
@@ -314,7 +314,7 @@ func (w *romance) instead(r ability.Replacement) string {
 		k := figures(r.Amount)
 		return w.does(nil, "prevent", w.say(k+" puntos de ese daño", k+" pontos daquele dano", k+" de ces blessures"))
 	case r.Prevent:
-		return w.does(nil, "prevent", w.say("ese daño", "aquele dano", "ces blessures"))
+		return w.does(nil, "prevent", w.say("ese daño", "aquele dano", "ces blessures")) + w.preventedAlso(r)
 	case r.RedirectTo != nil || r.RedirectPlayers != nil:
 		other, _ := w.shielded(ability.Shield{To: r.RedirectTo, Players: r.RedirectPlayers})
 		return in + w.say("ese daño se hace "+w.to(other), "aquele dano é causado "+w.to(other), "ces blessures sont infligées "+w.to(other)) + place
@@ -367,6 +367,11 @@ func (w *romance) doubled(r ability.Replacement, times string) string {
 
 // shield writes a prevention effect that lasts.
 func (w *romance) shield(s ability.Shield) string {
+	return w.shieldText(s) + w.preventedAlso(s.Effect)
+}
+
+// shieldText writes the first sentence of it.
+func (w *romance) shieldText(s ability.Shield) string {
 	r := s.Effect
 	if r.Moved {
 		n := w.noun("creature")
@@ -399,7 +404,7 @@ func (w *romance) shield(s ability.Shield) string {
 	case ability.DealsDamage:
 		combat = ev.Combat
 		if ev.Source.That != nil {
-			by = w.object(ev.Source.That).text
+			by = w.damageSource(ev.Source.That)
 		} else if ev.Source.Filter != nil {
 			by = w.watched(ev.Source)
 		}

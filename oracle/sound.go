@@ -88,11 +88,11 @@ func (s *sound) walk(v reflect.Value) {
 		s.fields(v)
 		s.event--
 		return
-	case ability.Replacement:
+	case ability.Replacement: // its amount is for what it does itself
 		s.event++
+		s.bind(v)
 		s.fields(v)
 		s.event--
-		s.bind(v)
 		return
 	case ability.Static, ability.Apply, ability.ForEach:
 		s.each++
