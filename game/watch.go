@@ -14,7 +14,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 	g := x.g
 	switch p := p.(type) {
 	case ability.AnyEvent:
-		return slices.ContainsFunc(p, func(part ability.Event) bool { return x.matchEvent(part, e) })
+		return slices.ContainsFunc(p, func(part ability.Event) bool { return x.matchEvent(part, e) && !x.asItLeft(p, part, e) })
 	case ability.ZoneChange:
 		return e.kind == evMove && x.matchMove(p, e)
 	case ability.Casts:
@@ -202,6 +202,18 @@ func (x *ctx) matchRecipient(objs *ability.Filter, players *ability.PlayerFilter
 		return objs != nil && x.reaches(e.obj) && x.match(objs, e.obj)
 	}
 	return players != nil && x.g.inRange(x.you, e.player) && x.matchPlayer(players, e.player)
+}
+
+// asItLeft reports whether a part of what an ability watches for, which works in other
+// zones for the sake of another part ("when you cycle ~ or it dies"), is about the
+// permanent that has left rather than the card that it became (CR 603.10a).
+func (x *ctx) asItLeft(list ability.AnyEvent, part ability.Event, e *event) bool {
+	z, ok := part.(ability.ZoneChange)
+	return ok && z.This && z.From == ability.Battlefield && x.src == e.became &&
+		slices.ContainsFunc(list, func(other ability.Event) bool {
+			o, ok := other.(ability.ZoneChange)
+			return ok && o.This && o.From == ability.Hand
+		})
 }
 
 // matchMove matches a zone change; see CR 801.7a for what must be in range: a

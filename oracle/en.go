@@ -218,6 +218,11 @@ func (e *english) triggerEvent(ev ability.Event) string {
 	if _, step := ev.(ability.StepBegins); step {
 		return e.event(ev)
 	}
+	if list, ok := ev.(ability.AnyEvent); ok {
+		if _, step := list[0].(ability.StepBegins); step {
+			return e.event(ev)
+		}
+	}
 	s := e.event(ev)
 	if once(ev) {
 		return e.pick("when "+s, "whenever "+s)

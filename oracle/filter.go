@@ -323,6 +323,9 @@ func (p *parser) nounHead(r *filterParse) bool {
 // alternatives reads ", B, or C" after the first noun. Adjectives before the
 // first noun count for all nouns that have none of their own.
 func (p *parser) alternatives(r *filterParse, shared int) bool {
+	if p.alone {
+		return true
+	}
 	var alts [][]ability.Pred
 	own, mixed := false, false
 	for {

@@ -146,6 +146,14 @@ func (p *parser) objectEvent(a about) (ability.Event, bool) {
 	for p.word() == "or" {
 		m := p.mark()
 		p.advance(1)
+		if p.eat("at the beginning of") {
+			if f, ok := p.stepEvent(); ok {
+				e = anyEvent(e, f)
+				continue
+			}
+			p.back(m)
+			break
+		}
 		if p.word() == "when" || p.word() == "whenever" || p.at("the creature") {
 			p.eatAny("when", "whenever")
 			if f, ok := p.event(); ok {

@@ -18,11 +18,28 @@ func (p *parser) playerEvent() (ability.Event, bool) {
 		f, ok := p.playerDoes(who)
 		if !ok {
 			p.back(m)
-			return nil, false
+			if f, ok = p.orEvent(e); !ok {
+				p.back(m)
+				return nil, false
+			}
 		}
 		e = anyEvent(e, f)
 	}
 	return e, true
+}
+
+// orEvent reads another event behind one of a player: "or a Mountain enters the
+// battlefield under your control", "when you cycle ~ or it dies".
+func (p *parser) orEvent(e ability.Event) (ability.Event, bool) {
+	p.advance(1)
+	if z, ok := e.(ability.ZoneChange); ok && z.This && !z.OrOthers && p.eat("it") {
+		return p.objectEvent1(about{this: true, noun: itself | p.ownNoun()})
+	}
+	p.eatAny("whenever", "when")
+	said := len(p.mentions)
+	f, ok := p.event()
+	p.mentions = p.mentions[:said] // what "it" would be is not the same in both
+	return f, ok
 }
 
 // eventPlayer reads the player that an event is about.
@@ -257,7 +274,14 @@ func (p *parser) castEvent(who ability.Players) (ability.Event, bool) {
 		p.mentionObjects(ability.Subject{}, aSpell, false)
 		return e, true
 	}
+	m := p.mark()
 	f, ok := p.aFilter()
+	if ok && p.at("enters") { // "whenever you cast a red spell or a Mountain enters"
+		p.back(m)
+		p.alone = true
+		f, ok = p.aFilter()
+		p.alone = false
+	}
 	if !ok || f.Zone != ability.Stack {
 		return nil, false
 	}

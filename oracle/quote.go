@@ -77,6 +77,7 @@ type context struct {
 	costExiles    bool            // the cost of the ability exiles a card
 	costAny       bool            // the cost removes any number of counters
 	single        bool            // cards have to be in a single graveyard
+	alone         bool            // the next noun has no alternatives: what follows "or" is another thing
 	either        bool            // the last noun may be singular or plural
 	rest          *np             // what was not chosen
 	prevents      int             // the stand-in of the damage that is prevented

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,6 +21,13 @@ func (w *romance) whenForm() form {
 func (w *romance) triggerEvent(ev ability.Event) string {
 	if step, ok := ev.(ability.StepBegins); ok {
 		return w.stepBegins(step)
+	}
+	if list, ok := ev.(ability.AnyEvent); ok && slices.ContainsFunc(list, isStep) {
+		parts := make([]string, len(list))
+		for i, x := range list {
+			parts[i] = w.triggerEvent(x)
+		}
+		return strings.Join(parts, w.say(" o ", " ou ", " ou "))
 	}
 	s := w.occurs(ev)
 	if w.en("whenever") || !w.en("when ") && !once(ev) {
@@ -325,7 +333,10 @@ func (w *romance) anyEvent(list ability.AnyEvent) string {
 	s := first
 	for _, x := range list[1:] {
 		next := w.occurs(x)
-		short := strings.TrimPrefix(next, w.subjectText(ev))
+		short := next
+		if subject := w.subjectText(ev); strings.HasPrefix(first, subject) {
+			short = strings.TrimPrefix(next, subject)
+		}
 		switch {
 		case short != next && w.lang == French && (strings.Contains(first, " sur le champ") || strings.Contains(short, " ")):
 			s += " ou " + w.que(w.pronoun(w.event.agr)+" "+short)
@@ -337,3 +348,5 @@ func (w *romance) anyEvent(list ability.AnyEvent) string {
 	}
 	return s
 }
+
+func isStep(ev ability.Event) bool { _, ok := ev.(ability.StepBegins); return ok }

@@ -137,7 +137,7 @@ func (p *parser) counterRemoved() (ability.Event, bool) {
 func triggerZone(e ability.Event) ability.Zone {
 	switch e := e.(type) {
 	case ability.AnyEvent:
-		if slices.ContainsFunc(e, isHaunting) {
+		if slices.ContainsFunc(e, func(part ability.Event) bool { return triggerZone(part) == ability.Anywhere }) {
 			return ability.Anywhere
 		}
 	case ability.LosesCounters:
@@ -172,7 +172,15 @@ func (p *parser) triggerEvent() (ability.Event, bool) {
 	case "at":
 		p.advance(1)
 		if p.eat("the beginning of") {
-			return p.stepEvent()
+			e, ok := p.stepEvent()
+			if m := p.mark(); ok && p.eatAny("or whenever", "or when") {
+				p.eventDepth = p.depth
+				if f, ok := p.event(); ok { // "at the beginning of your upkeep or whenever you cast a spell"
+					return anyEvent(e, f), true
+				}
+				p.back(m)
+			}
+			return e, ok
 		}
 		if p.eat("end of combat") {
 			return ability.StepBegins{Step: ability.EndCombat}, true
