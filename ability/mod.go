@@ -276,6 +276,8 @@ type CostChange struct {
 	Targeting *Filter
 	// Least is the least mana left ("to a minimum of one mana").
 	Least int
+	// Next: it is used up by the next such spell that the player casts.
+	Next bool
 	// Nth limits it to the first, second, … such spell that a player casts in a turn; 0:
 	// to none.
 	Nth int

@@ -203,6 +203,7 @@ func (l *lane) cast(p *plan) {
 	}
 	l.payHelp(p, spell)
 	l.payParts(p, spell)
+	g.nextCast(p.p, spell)
 	n := 1 + spellsCast(l.deeds, p.p, nil)
 	l.note(deed{what: ability.SpellsCast, player: p.p, obj: spell, n: 1})
 	g.watch(l, &event{kind: evCast, lane: l, obj: spell, player: p.p, nth: n, by: p.p, byStack: true})

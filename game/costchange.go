@@ -125,3 +125,15 @@ func (g *Game) taxed(o *object, a *abil) bool {
 	})
 	return more
 }
+
+// nextCast uses up what is said of the next such spell that a player casts.
+func (g *Game) nextCast(p Player, spell *object) {
+	for _, f := range slices.Clone(g.players[p].effects) {
+		if !f.ended && slices.ContainsFunc(f.mods, func(m ability.Mod) bool {
+			c, ok := m.(ability.CostChange)
+			return ok && c.Next && f.ctx.match(&c.What, spell)
+		}) {
+			g.endFloating(f)
+		}
+	}
+}

@@ -82,6 +82,9 @@ func (l *lane) fixed(x *ctx, m ability.Mod) ability.Mod {
 	case ability.ModPT:
 		m.Power, m.Toughness = fix(m.Power), fix(m.Toughness)
 		return m
+	case ability.CostChange:
+		m.XIs, m.Times = fix(m.XIs), fix(m.Times)
+		return m
 	case ability.SetPT:
 		m.Power, m.Toughness = fix(m.Power), fix(m.Toughness)
 		return m

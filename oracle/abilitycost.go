@@ -84,6 +84,7 @@ func (p *parser) abilitiesThatCost(c *ability.CostChange) bool {
 // moreOrLess reads by how much a cost differs: "{2} less to cast for each Forest you
 // control".
 func (p *parser) moreOrLess(c *ability.CostChange, to string) bool {
+	p.eat("up to") // a cost is never less than nothing
 	mana, ok := p.manaCost()
 	if !ok {
 		return false

@@ -269,6 +269,9 @@ func (p *parser) playerHas(who ability.Players) (ability.Condition, bool) {
 		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.GT, B: ability.CardsIn{Zone: ability.Hand, Of: n.who}}), true
 	}
 	op, n := ability.EQ, ability.Number(ability.N(0))
+	if p.eat("a card in hand") {
+		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.GE, B: ability.N(1)}), true
+	}
 	if !p.eat("no") {
 		exactly := p.eat("exactly")
 		var ok bool
@@ -280,6 +283,10 @@ func (p *parser) playerHas(who ability.Players) (ability.Condition, bool) {
 		}
 	}
 	switch {
+	case p.eatAny("opponents", "opponent"):
+		if _, you := who.(ability.You); you {
+			return ability.Compare{A: ability.CountPlayers{Of: opponents()}, Op: op, B: n}, true
+		}
 	case p.eat("life"):
 		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: op, B: n}), true
 	case p.eatAny("cards in hand", "card in hand", "cards in your hand"):

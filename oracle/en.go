@@ -293,7 +293,7 @@ func (e *english) staticText(s *ability.Static) string {
 				if t, ok := s.If.(ability.TurnOf); ok {
 					during = strings.Replace(text, " cost ", " during "+e.possessive(t.Players)+" turn cost ", 1)
 				}
-				text = e.pick(text+" if "+cond, "as long as "+cond+", "+text, text+" as long as "+cond, during)
+				text = e.pick(text+" if "+cond, "if "+cond+", "+text, "as long as "+cond+", "+text, text+" as long as "+cond, during)
 			}
 			return sentence(text)
 		}

@@ -30,6 +30,9 @@ func (e *english) applied(a ability.Apply) string {
 		if _, ok := a.Mods[0].(ability.BlocksChosen); ok {
 			return "you choose which creatures block " + e.duration(a.For) + " and how those creatures block"
 		}
+		if c, ok := a.Mods[0].(ability.CostChange); ok {
+			return e.spellsCostLess(c)
+		}
 		s, plural := e.players(a.Players)
 		if h, ok := a.Mods[0].(ability.PlayerHas); ok {
 			return e.timed(s+" "+verb(plural, "gain")+" "+e.keyword(h.Keyword), a.For)

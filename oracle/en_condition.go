@@ -187,6 +187,12 @@ func (e *english) compare(c ability.Compare) string {
 		return "you have a full party"
 	case ability.TurnMarkers:
 		return "there are " + e.compared(c.Op, c.B) + " turn markers in the game"
+	case ability.CountPlayers:
+		many := e.playerFilter(a.Of.(ability.EachPlayer).Filter, true)
+		if c.Op == ability.EQ {
+			return "you have exactly " + cardinal(c.B) + " " + many
+		}
+		return "you have " + cardinal(c.B) + " or " + map[bool]string{true: "more ", false: "fewer "}[c.Op == ability.GE] + many
 	case ability.PlayerCounters:
 		s, pl := e.conditionPlayer(a.Of)
 		return s + " " + verb(pl, "have") + " " + e.compared(c.Op, c.B) + " " + counterName(a.Kind) + "s"
@@ -358,6 +364,9 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 	}
 	if p.B == ability.Number(ability.N(0)) && p.Op == ability.EQ {
 		return have + "no cards" + where
+	}
+	if of.Zone == ability.Hand && p.Op == ability.GE && isOne(p.B) {
+		return have + e.pick("a card in hand", "one or more cards in hand")
 	}
 	k := e.compared(p.Op, p.B)
 	if p.Op == ability.EQ {

@@ -186,19 +186,18 @@ func (e *english) costChange(c ability.CostChange) string {
 				targets, f.Preds = &t, f.Preds[:n-1]
 			}
 		}
-		s = e.pick(e.filter(f, true, "and"), e.filter(f, true, "or"))
-		switch c.Who.(type) {
-		case ability.You:
-			s += " you cast"
-		case ability.EachPlayer:
-			s += " your opponents cast"
-		}
+		s = e.spellsCast(f, c.Who)
 		if targets != nil {
 			s += " that target " + e.targeted(*targets)
 		}
 		s += " cost "
 	}
-	s += e.moreOrLess(c, "to cast")
+	less := e.moreOrLess(c, "to cast")
+	if up := s + "up to " + less; !c.More && e.says(up) {
+		s = up
+	} else {
+		s += less
+	}
 	if c.Targeting != nil {
 		s += " if it targets " + article(e.filter(*c.Targeting, false, "or"))
 	}
@@ -206,4 +205,32 @@ func (e *english) costChange(c ability.CostChange) string {
 		s += ". This effect reduces only the amount of colored mana you pay"
 	}
 	return s
+}
+
+// spellsCast writes which spells, and who casts them; what describes the spells stands
+// before that or behind.
+func (e *english) spellsCast(f ability.Filter, who ability.Players) string {
+	you := ""
+	switch who.(type) {
+	case ability.You:
+		you = " you cast"
+	case ability.EachPlayer:
+		you = " your opponents cast"
+	}
+	head := f
+	head.Preds = nil
+	for _, pred := range f.Preds {
+		if is, spell := pred.(ability.Is); isAdjective(pred) || spell && is.State == ability.SpellOnStack {
+			head.Preds = append(head.Preds, pred)
+		}
+	}
+	var list []string
+	for _, conj := range [...]string{"and", "or"} {
+		all := e.filter(f, true, conj)
+		list = append(list, all+you)
+		if short := e.filter(head, true, conj); len(short) < len(all) && strings.HasPrefix(all, short) {
+			list = append(list, short+you+all[len(short):])
+		}
+	}
+	return e.pick(list...)
 }

@@ -296,6 +296,11 @@ func (e *english) delay(d ability.Delay) string {
 		return e.pick(when+", "+s, s+" "+when)
 	}
 	ev := e.event(t.On)
+	if c, ok := t.On.(ability.Casts); ok && !d.Repeats && !c.This {
+		who, pl := e.doer(c.Who)
+		f := e.filter(c.What, false, "or")
+		ev = e.pick(who+" "+verb(pl, "cast")+" "+e.pick("your", "their")+" next "+f, who+" next "+verb(pl, "cast")+" "+article(f))
+	}
 	word := "when "
 	if d.Repeats {
 		word = "whenever "

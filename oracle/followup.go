@@ -364,6 +364,8 @@ func lastCopy(e ability.Effect) ([]ability.Effect, ability.CopySpell) {
 		}
 	case ability.When:
 		list = e.Then
+	case ability.Delay:
+		list = e.Trigger.Do.Effects
 	}
 	if len(list) == 0 {
 		return nil, ability.CopySpell{}

@@ -83,6 +83,10 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 	switch verb {
 	case "cast":
 		return p.castEvent(who)
+	case "next":
+		if p.eat("cast") && p.eatAny("a", "an") {
+			return p.castsNext(who)
+		}
 	case "draw":
 		e := ability.Draws{Who: who}
 		switch {
@@ -260,6 +264,9 @@ func (p *parser) castEvent(who ability.Players) (ability.Event, bool) {
 	}
 	if p.word() == owner {
 		p.advance(1)
+		if p.eat("next") {
+			return p.castsNext(who)
+		}
 		n, ok := ordinals[p.word()]
 		if !ok {
 			return nil, false

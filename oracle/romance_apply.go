@@ -25,6 +25,9 @@ func (w *romance) applied(a ability.Apply) string {
 		if _, ok := a.Mods[0].(ability.BlocksChosen); ok {
 			return w.blocksChosen(a.For)
 		}
+		if c, ok := a.Mods[0].(ability.CostChange); ok {
+			return w.spellsCostLess(c)
+		}
 		n := w.player(a.Players)
 		if h, ok := a.Mods[0].(ability.PlayerHas); ok {
 			return spaced(w.subjectText(n)+w.verb("acquire", w.form(), n.agr)+" "+w.theAbility([]string{w.keywordNoun(h.Keyword)}), w.duration(a.For))

@@ -220,6 +220,9 @@ func (w *romance) compare(c ability.Compare) string {
 		return w.say("atacaste con criaturas con una fuerza total de "+k+" este combate", "você tiver atacado com criaturas com poder total de "+k+" neste combate", "vous avez attaqué avec des créatures d'une force totale de "+k+" pendant ce combat")
 	case ability.TurnMarkers:
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.noun("turn marker")) + w.say(" en la partida", " no jogo", " dans la partie")
+	case ability.CountPlayers:
+		you := w.doer(ability.You{})
+		return w.subjectText(you) + w.conditional("have", you.agr) + " " + w.atLeast(c.Op, c.B, w.noun("opponent"))
 	case ability.PlayerCounters:
 		n := w.conditionPlayer(a.Of)
 		return w.subjectText(n) + w.conditional("have", n.agr) + " " + w.atLeast(c.Op, c.B, w.counterNoun(a.Kind))

@@ -439,6 +439,9 @@ func (w *romance) delay(d ability.Delay) string {
 		return when + ", " + s
 	}
 	s := w.occurs(t.On)
+	if c, ok := t.On.(ability.Casts); ok && !d.Repeats && !c.This {
+		s = w.castsNext(c)
+	}
 	if d.Repeats {
 		if w.lang == French {
 			s = "à chaque fois " + w.que(s)

@@ -432,6 +432,12 @@ func (p *parser) playerMod() (ability.Mod, bool) {
 // costStatic reads changes of costs (CR 601.2f).
 func (p *parser) costStatic(s *ability.Static) bool {
 	c := ability.CostChange{}
+	if s.If == nil && p.eat("if") { // "if you have 3 or less life, this spell costs {6} less to cast"
+		var ok bool
+		if s.If, ok = p.condition(); !ok || !p.eat(",") || p.word() != "this" && p.tok().kind != ownName {
+			return false
+		}
+	}
 	switch {
 	case p.word() == "this" || p.tok().kind == ownName:
 		if !p.thisObject() || !p.eat("costs") {
@@ -471,6 +477,10 @@ func (p *parser) costStatic(s *ability.Static) bool {
 				return false
 			}
 			c.What.Preds = append(c.What.Preds, pred)
+		} else if c.Who != nil {
+			r := filterParse{f: c.What, noun: aSpell, plural: true}
+			p.relativeClauses(&r) // "creature spells you cast with power 4 or greater"
+			c.What = r.f
 		}
 		if !p.eat("cost") {
 			return false

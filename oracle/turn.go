@@ -137,6 +137,9 @@ func (p *parser) vote() (ability.Effect, bool) {
 
 // fixedClause reads clauses without variable parts.
 func (p *parser) fixedClause() (ability.Effect, bool) {
+	if e, ok := p.spellsCostThisTurn(); ok {
+		return e, true
+	}
 	switch p.word() {
 	case "damage":
 		if p.eat("damage can't be prevented this turn") {
