@@ -20,6 +20,11 @@ type group struct {
 	after  string
 }
 
+// mixed reports whether not all alternatives have one gender.
+func (g group) mixed() bool {
+	return slices.ContainsFunc(g.cores, func(c term) bool { return c.fem != g.cores[0].fem })
+}
+
 // group makes the noun of a filter, in a number.
 func (w *romance) group(f ability.Filter, many bool, conj string) group {
 	d := w.describe(f, conj)

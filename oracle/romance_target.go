@@ -85,6 +85,9 @@ func (w *romance) targetPhrase(t ability.Target) nounPhrase {
 // targetGroup puts determiner, "other" and "target" to a group.
 func (w *romance) targetGroup(t ability.Target, g group) string {
 	single := !g.many && isOne(t.Min)
+	if !single && w.lang == French && isOne(t.Max) && g.mixed() {
+		return w.howMany(t.Min, t.Max, true) + " " + w.frenchMixed(g)
+	}
 	if !single {
 		g2 := g
 		g2.other = false
@@ -124,25 +127,19 @@ func (w *romance) targetGroup(t ability.Target, g group) string {
 }
 
 // frenchTarget writes "la créature ciblée", "une créature ciblée que vous
-// contrôlez", "une cible, créature ou planeswalker".
+// contrôlez", "une autre cible, créature ou planeswalker".
 func (w *romance) frenchTarget(g group) string {
 	long := g.before != "" || g.after != "" || g.other
 	if len(g.cores) > 1 {
-		same := true
-		for _, c := range g.cores {
-			same = same && c.fem == g.cores[0].fem
-		}
-		if !same && !g.other && g.before == "" {
-			s := "une cible, " + w.list(coresOf(g), "or")
-			s = spaced(s, g.adj)
-			if g.after != "" {
-				return spaced(s, g.before) + ", " + g.after
-			}
-			return spaced(s, g.before)
+		if g.mixed() {
+			return w.a(w.frenchMixed(g), true)
 		}
 		det := func(s string, a agr) string { return w.the(s, a) }
 		if long {
 			det = func(s string, a agr) string { return w.a(s, a.fem) }
+		}
+		if g.other {
+			det = func(s string, a agr) string { return w.a("autre "+s, a.fem) }
 		}
 		s := spaced(coresJoined(w, g, det), g.adj)
 		return spaced(spaced(spaced(s, g.before), w.targetWord(g.agr)), g.after)
@@ -156,6 +153,19 @@ func (w *romance) frenchTarget(g group) string {
 		return w.a(s, g.fem)
 	}
 	return w.the(s, g.agr)
+}
+
+// frenchMixed writes a target of things of which not all have one gender: "cible,
+// créature ou planeswalker, que vous contrôlez".
+func (w *romance) frenchMixed(g group) string {
+	s := "cible, " + w.list(coresOf(g), "or")
+	if g.other {
+		s = "autre " + s
+	}
+	if tail := spaced(spaced(g.adj, g.before), g.after); tail != "" {
+		s += ", " + tail
+	}
+	return s
 }
 
 // whenFrench is a text in French, else nothing.

@@ -35,6 +35,8 @@ counter|contador|marcador|marqueur
 life|vida*|ponto de vida/pontos de vida|point de vie/points de vie
 damage|punto de daño/puntos de daño|ponto de dano/pontos de dano|blessure*
 scheme|ardid|esquema|machination*
+dungeon|mazmorra*|masmorra*|donjon
+conspiracy|conspiración*/conspiraciones|conspiração*/conspirações|conspiration*
 graveyard|cementerio|cemitério|cimetière
 hand|mano*|mão*/mãos|main*
 library|biblioteca*|grimório|bibliothèque*

@@ -65,7 +65,7 @@ func shown(c *ability.Card, lang oracle.Lang) string {
 		for _, a := range f.Abilities {
 			lines = append(lines, oracle.RenderFace(a, f.Face, lang))
 		}
-		writeFace(&b, i, f.Face, oracle.RenderTypeLine(f.Type, lang), lines)
+		writeFace(&b, i, f.Face, oracle.RenderTypeLine(f.Type, lang), lines, labels[lang])
 	}
 	return b.String()
 }
@@ -75,13 +75,26 @@ func asPrinted(c *card.Card) string {
 	var b strings.Builder
 	for i := range c.Faces {
 		f := &c.Faces[i]
-		writeFace(&b, i, f, f.Type.String(), strings.FieldsFunc(f.Text, func(r rune) bool { return r == '\n' }))
+		lines := strings.FieldsFunc(f.Text, func(r rune) bool { return r == '\n' })
+		writeFace(&b, i, f, f.Type.String(), lines, labels[oracle.English])
 	}
 	return b.String()
 }
 
+// A label names what is no text on a card: what color it has without a mana cost,
+// and the number in its corner.
+type label struct{ color, loyalty, defense string }
+
+// labels are the labels in each language.
+var labels = map[oracle.Lang]label{
+	oracle.English:    {"Color:", "Loyalty:", "Defense:"},
+	oracle.Spanish:    {"Color:", "Lealtad:", "Defensa:"},
+	oracle.Portuguese: {"Cor:", "Lealdade:", "Defesa:"},
+	oracle.French:     {"Couleur :", "Loyauté :", "Défense :"},
+}
+
 // writeFace writes face number i of a card.
-func writeFace(b *strings.Builder, i int, f *card.Face, typeLine string, lines []string) {
+func writeFace(b *strings.Builder, i int, f *card.Face, typeLine string, lines []string, l label) {
 	if i > 0 {
 		b.WriteString("//\n")
 	}
@@ -91,7 +104,7 @@ func writeFace(b *strings.Builder, i int, f *card.Face, typeLine string, lines [
 	}
 	fmt.Fprintf(b, "\n%s\n", typeLine)
 	if f.Indicator != 0 {
-		fmt.Fprintf(b, "Color: %s\n", colorNames(f.Indicator))
+		fmt.Fprintf(b, "%s %s\n", l.color, colorSigns(f.Indicator))
 	}
 	for _, line := range lines {
 		b.WriteString(line + "\n")
@@ -100,18 +113,19 @@ func writeFace(b *strings.Builder, i int, f *card.Face, typeLine string, lines [
 	case f.Power.Has() || f.Toughness.Has():
 		fmt.Fprintf(b, "%s/%s\n", f.Power, f.Toughness)
 	case f.Loyalty.Has():
-		fmt.Fprintf(b, "Loyalty: %s\n", f.Loyalty)
+		fmt.Fprintf(b, "%s %s\n", l.loyalty, f.Loyalty)
 	case f.Defense.Has():
-		fmt.Fprintf(b, "Defense: %s\n", f.Defense)
+		fmt.Fprintf(b, "%s %s\n", l.defense, f.Defense)
 	case f.Hand.Has():
 		fmt.Fprintf(b, "Hand: %s, life: %s\n", f.Hand, f.Life)
 	}
 }
 
-func colorNames(colors card.Colors) string {
-	var names []string
+// colorSigns writes colors as signs of mana: {U}{R}.
+func colorSigns(colors card.Colors) string {
+	var b strings.Builder
 	for c := range colors.Each() {
-		names = append(names, c.Name())
+		fmt.Fprintf(&b, "{%s}", c)
 	}
-	return strings.Join(names, ", ")
+	return b.String()
 }

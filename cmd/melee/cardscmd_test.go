@@ -119,6 +119,15 @@ func TestCardsAreShownAsTheyAreUnderstood(t *testing.T) {
 		t.Errorf("got status %d, want 2", status)
 	}
 	checkSentence(t, errs, `no language "tlh"`)
+	for _, c := range []struct{ name, lang, last string }{
+		{"Brannoc, Kiln Warden", "fr", "Loyauté : 3"},
+		{"Brannoc, Kiln Warden", "es", "Lealtad: 3"},
+		{"Cellars of the Long Table", "pt", "Masmorra"},
+	} {
+		if _, out, errs := runMelee("", "cards", "show", "--lang", c.lang, c.name); !strings.Contains(out, "\n"+c.last+"\n") {
+			t.Errorf("%s in %s: got %q, %q; want %q", c.name, c.lang, out, errs, c.last)
+		}
+	}
 }
 
 func TestCardsAreFoundByTheirWords(t *testing.T) {
