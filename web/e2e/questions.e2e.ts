@@ -128,7 +128,9 @@ describe.runIf(canRun)("every kind of question", () => {
   });
 
   test("a mode, X and a target are chosen, and going back undoes what was not sent", async () => {
-    const { page } = await startTrial({ deck: deckOf("Trial Geyser", "Trial Charm", "Mountain") });
+    const { page } = await startTrial({
+      deck: deckOf("Trial Geyser", "Trial Charm", "Trial Map", "Mountain"),
+    });
     await toMain(page);
     await play(page, "Trial Charm");
     await waitFor(page, "Choose a mode.");
@@ -155,6 +157,15 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await resolve(page);
     await page.locator("#log li", { hasText: "Trial Geyser resolves." }).waitFor();
+    // In a library cards of one name lie together, drawn as they are.
+    await play(page, "Trial Map");
+    await resolve(page, false);
+    await waitFor(page, "Choose from the library.");
+    const found = page.locator("#question .card[data-choice]");
+    expect(await found.count()).toBe(1);
+    for (let i = 0; i < 2; i++) await found.click();
+    await page.getByRole("button", { name: "Confirm (2)" }).click();
+    await expect.poll(() => page.locator("#log li", { hasText: "Ana reveals Mountain." }).count()).toBe(2);
   });
 
   test("a turn is ended without an attack; in the next one each creature attacks a player of its own", async () => {

@@ -25,3 +25,8 @@ test("a message says one or many", () => {
   expect(fill("{n} {n|card|cards}", { n: 1 })).toBe("1 card");
   expect(fill("{n} {n|card|cards}", { n: 3 })).toBe("3 cards");
 });
+
+test("the Portuguese is that of Brazil, as on its printed cards", () => {
+  const european = /ficheiro|registo|baralho|ecrã|utilizador|\bnoutr|\bequipas?\b|\ba (ligar|carregar)\b/i;
+  expect(Object.entries(pt).filter(([, words]) => european.test(words))).toEqual([]);
+});
