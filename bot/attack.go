@@ -138,18 +138,32 @@ func (b *Greedy) sizeUp(t Table, p game.Player, d *defender) {
 		d.walkers = append(d.walkers, o.ID())
 	}
 	for o := range t.Battlefield(p) {
-		types := o.Types()
-		if types.Has(card.Planeswalker) {
+		if o.Types().Has(card.Planeswalker) {
 			d.walkers = append(d.walkers, o.ID())
 		}
-		if !types.Has(card.Creature) {
-			continue
+		b.enlist(o, d)
+	}
+	if !t.Options().SharedTurns {
+		return
+	}
+	for q := range t.Range(p) { // a team blocks, and attacks, as one (CR 805.10)
+		if q != p && t.Together(p, q) {
+			for o := range t.Battlefield(q) {
+				b.enlist(o, d)
+			}
 		}
-		f := b.fighter(o)
-		d.all = append(d.all, f)
-		if f.ready {
-			d.blockers = append(d.blockers, f)
-		}
+	}
+}
+
+// enlist adds a creature to those of a defender.
+func (b *Greedy) enlist(o game.Object, d *defender) {
+	if !o.Types().Has(card.Creature) {
+		return
+	}
+	f := b.fighter(o)
+	d.all = append(d.all, f)
+	if f.ready {
+		d.blockers = append(d.blockers, f)
 	}
 }
 
@@ -353,7 +367,7 @@ func (b *Greedy) stayHome(i int) {
 func (b *Greedy) lookAtEnemies(t Table, me game.Player) {
 	b.enemies = b.enemies[:0]
 	add := func(p game.Player) {
-		if p == me || !t.InRange(me, p) || !t.MayAttack(p, me) {
+		if p == me || !t.InRange(me, p) || !t.MayAttack(p, me) || slices.ContainsFunc(b.enemies, func(d defender) bool { return t.Together(d.player, p) }) {
 			return
 		}
 		if len(b.enemies) < cap(b.enemies) {
@@ -396,6 +410,9 @@ func (b *Greedy) counterstrike(t Table, me game.Player) int {
 		if !slices.ContainsFunc(b.mine, func(a plannedAttack) bool { return a.id == id && a.whom != 0 && !a.has(vigilant) }) {
 			b.home = append(b.home, b.fighter(o))
 		}
+	}
+	if t.Options().SharedTurns {
+		b.teamAtHome(t, me)
 	}
 	most, sum := 0, 0
 	for i := range b.enemies {

@@ -66,6 +66,25 @@ func meet(band []*fighter, f *fighter) (dies bool, lost int) {
 	return falls(damage, deadlyDamage), lost
 }
 
+// gangGain is what it is worth to two creatures to block a band together: what the band
+// loses by both their damage, less what it kills of them.
+func gangGain(band []*fighter, g, h *fighter) int {
+	first, firstDeadly := strike(band, strikesFirst|strikesTwice)
+	if first >= min(g.left, h.left) || firstDeadly && first > 0 { // one may die before it strikes
+		return 0
+	}
+	damage, deadlyDamage := strike(band, 0)
+	all := fighter{power: damage}
+	if deadlyDamage {
+		all.skill = deadly
+	}
+	lost := lostTo(&all, g, h)
+	if (g.skill|h.skill)&bands != 0 {
+		lost = loss([]*fighter{g, h}, damage, deadlyDamage)
+	}
+	return loss(band, g.blow()+h.blow(), g.has(deadly) || h.has(deadly)) - lost
+}
+
 // bandGain is what an attack by a band is worth if the defender blocks it as well as
 // he can, with one creature or two.
 func bandGain(band []*fighter, d *defender) int {

@@ -10,6 +10,7 @@ import (
 type incoming struct {
 	fighter
 	blockers int // how many of the bot's block it
+	by       *guard
 	face     bool
 	band     int // the band that it attacks in, 0: none
 }
@@ -49,6 +50,9 @@ func (b *Greedy) blockers(t Table, q *game.Question) game.Answer {
 		}
 		b.chump(&b.incoming[i])
 	}
+	for i := range b.incoming {
+		b.reinforce(&b.incoming[i])
+	}
 	return b.legalBlocks(t, q)
 }
 
@@ -57,13 +61,18 @@ func (b *Greedy) blockers(t Table, q *game.Question) game.Answer {
 func (b *Greedy) lookAtAttack(t Table, q *game.Question, choices []game.BlockChoice) {
 	b.incoming = b.incoming[:0]
 	for a, whom := range t.Attacks(q.Marker) {
-		face := whom == q.Player.ID()
+		p, face := whom.Player()
 		if !face {
 			o, ok := t.Object(whom)
-			if !ok || o.Defender() != q.Player {
+			if !ok {
 				continue
 			}
+			p = o.Defender()
 		}
+		if !t.Together(q.Player, p) { // a team blocks as one (CR 805.10d)
+			continue
+		}
+		face = face && (p == q.Player || t.Options().SharedLife)
 		b.incoming = append(b.incoming, incoming{fighter: b.fighter(a), face: face, band: a.Band()})
 	}
 	slices.SortStableFunc(b.incoming, func(x, y incoming) int {
@@ -72,6 +81,9 @@ func (b *Greedy) lookAtAttack(t Table, q *game.Question, choices []game.BlockCho
 		}
 		return y.worth - x.worth
 	})
+	if t.Options().SharedTurns {
+		b.countTeamBlocks(t, q)
+	}
 	b.guards = b.guards[:0]
 	for _, c := range choices {
 		if o, ok := t.Object(c.Blocker); ok {
@@ -79,6 +91,26 @@ func (b *Greedy) lookAtAttack(t Table, q *game.Question, choices []game.BlockCho
 		}
 	}
 	slices.SortStableFunc(b.guards, func(x, y guard) int { return x.worth - y.worth })
+}
+
+// countTeamBlocks counts the blocks that teammates have declared already.
+func (b *Greedy) countTeamBlocks(t Table, q *game.Question) {
+	_, blocks := t.Declared(q.Marker)
+	for i := range b.incoming {
+		a := &b.incoming[i]
+		n := 0
+		for _, block := range blocks {
+			if block.Attacker == a.id {
+				n++
+			}
+		}
+		if n > 0 {
+			a.blockers += n
+			if a.band != 0 {
+				b.blockBand(a)
+			}
+		}
+	}
 }
 
 // unblocked is the damage that the blocks so far let through to the player.
@@ -95,6 +127,7 @@ func (b *Greedy) unblocked() int {
 func (b *Greedy) block(g *guard, a *incoming) {
 	g.used = true
 	a.blockers++
+	a.by = g
 	if a.band != 0 {
 		b.blockBand(a)
 	}
@@ -154,9 +187,10 @@ const deadlyPoint = 12
 // gang looks for two creatures that kill an attacker together and lose less
 // than it is worth.
 func (b *Greedy) gang(a *incoming) {
-	if a.blockers > 0 || a.has(indestructible) || b.bandOf(a) != nil {
+	if a.blockers > 0 || a.has(indestructible) && a.band == 0 {
 		return
 	}
+	band := b.bandOf(a)
 	var first, second *guard
 	most := 0
 	for i := range b.guards {
@@ -166,14 +200,10 @@ func (b *Greedy) gang(a *incoming) {
 		}
 		for j := i + 1; j < len(b.guards); j++ {
 			h := &b.guards[j]
-			if !h.canBlock(a.id) || !fells(&g.fighter, &h.fighter, &a.fighter) {
+			if !h.canBlock(a.id) {
 				continue
 			}
-			lost := lostTo(&a.fighter, &g.fighter, &h.fighter)
-			if (g.skill|h.skill)&bands != 0 {
-				lost = loss([]*fighter{&g.fighter, &h.fighter}, a.blow(), a.has(deadly))
-			}
-			if gain := a.worth - lost; gain > most {
+			if gain, ok := pairGain(a, band, &g.fighter, &h.fighter); ok && gain > most {
 				first, second, most = g, h, gain
 			}
 		}
@@ -182,6 +212,62 @@ func (b *Greedy) gang(a *incoming) {
 		b.block(first, a)
 		b.block(second, a)
 	}
+}
+
+// pairGain is what it is worth that two creatures block an attacker, or the band that it is
+// in; ok is false if they do not kill it.
+func pairGain(a *incoming, band []*fighter, g, h *fighter) (gain int, ok bool) {
+	if band != nil {
+		return gangGain(band, g, h), true
+	}
+	if a.has(indestructible) || !fells(g, h, &a.fighter) {
+		return 0, false
+	}
+	lost := lostTo(&a.fighter, g, h)
+	if (g.skill|h.skill)&bands != 0 {
+		lost = loss([]*fighter{g, h}, a.blow(), a.has(deadly))
+	}
+	return a.worth - lost, true
+}
+
+// reinforce lets a second creature help one that blocks, and does not kill what it blocks
+// alone.
+func (b *Greedy) reinforce(a *incoming) {
+	if a.blockers != 1 || a.by == nil {
+		return
+	}
+	g, band := a.by, b.bandOf(a)
+	alone := 0
+	if band != nil {
+		dies, lost := meet(band, &g.fighter)
+		alone = lost - b2i(dies)*g.worth
+	} else {
+		aDies, gDies := clash(&a.fighter, &g.fighter)
+		if aDies {
+			return
+		}
+		alone = -b2i(gDies) * g.worth
+	}
+	var help *guard
+	for i := range b.guards {
+		h := &b.guards[i]
+		if !h.canBlock(a.id) {
+			continue
+		}
+		if gain, ok := pairGain(a, band, &g.fighter, &h.fighter); ok && gain > alone {
+			help, alone = h, gain
+		}
+	}
+	if help != nil {
+		b.block(help, a)
+	}
+}
+
+func b2i(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // fells reports whether two blockers kill an attacker together: with first

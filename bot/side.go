@@ -127,3 +127,18 @@ func (b *Greedy) chooseDefender(t Table, c *game.Choice, d *announcement) []game
 	sortScored(b.scored)
 	return d.best(b.scored, 1)
 }
+
+// teamAtHome adds the creatures of teammates that could block with the bot's own (CR
+// 805.10d): those that do not attack.
+func (b *Greedy) teamAtHome(t Table, me game.Player) {
+	for p := range t.Range(me) {
+		if p == me || !t.Together(me, p) {
+			continue
+		}
+		for o := range t.Battlefield(p) {
+			if o.Types().Has(card.Creature) && !o.Tapped() && o.Attacking() == 0 {
+				b.home = append(b.home, b.fighter(o))
+			}
+		}
+	}
+}
