@@ -8,8 +8,8 @@ import (
 	"github.com/grandmelee/melee/card"
 )
 
-// words writes something that agrees with the noun it belongs to.
-type words func(agr) string
+// inflected writes something that agrees with the noun it belongs to.
+type inflected func(agr) string
 
 // description is a filter sorted into the places of its words.
 type description struct {
@@ -18,8 +18,8 @@ type description struct {
 	thing   string // card, spell, token, source, permanent
 	alts    []description
 	other   bool
-	adj     []words // behind the noun
-	clauses []words // behind the adjectives and "target"
+	adj     []inflected // behind the noun
+	clauses []inflected // behind the adjectives and "target"
 	zone    ability.Zone
 }
 
@@ -171,7 +171,7 @@ func (w *romance) stateClause(s ability.State, a agr) string {
 }
 
 // adjectival is a predicate that is written as an adjective, or nil.
-func (w *romance) adjectival(p ability.Pred) words {
+func (w *romance) adjectival(p ability.Pred) inflected {
 	switch p := p.(type) {
 	case ability.IsSuper:
 		key := strings.ToLower(p.Super.String())
@@ -210,7 +210,7 @@ func (w *romance) adjectival(p ability.Pred) words {
 }
 
 // frenchNon writes "non-terrain", "non-noire".
-func (w *romance) frenchNon(p ability.Pred) words {
+func (w *romance) frenchNon(p ability.Pred) inflected {
 	switch q := p.(type) {
 	case ability.IsType:
 		key := typeKey(q.Types)
@@ -306,7 +306,7 @@ func (w *romance) anyOf(d *description, p ability.AnyOf, conj string) {
 			}
 			var list []string
 			for _, sub := range alts {
-				list = append(list, w.joinWords(append(append([]words{}, sub.adj...), sub.clauses...), a))
+				list = append(list, w.joinWords(append(append([]inflected{}, sub.adj...), sub.clauses...), a))
 			}
 			return w.list(list, "or")
 		})
@@ -325,7 +325,7 @@ func (w *romance) anyOf(d *description, p ability.AnyOf, conj string) {
 }
 
 // joinWords writes words that agree, apart by spaces.
-func (w *romance) joinWords(list []words, a agr) string {
+func (w *romance) joinWords(list []inflected, a agr) string {
 	var b strings.Builder
 	for _, f := range list {
 		if s := f(a); s != "" {

@@ -25,6 +25,9 @@ func (g group) mixed() bool {
 	return slices.ContainsFunc(g.cores, func(c term) bool { return c.fem != g.cores[0].fem })
 }
 
+// behindTarget are the beginnings of clauses that stand behind "target" in French.
+var behindTarget = [...]string{"avec un marqueur", "avec au moins", "avec une valeur", "de force", "d'endurance", "qu", "depuis", "d'un", "dans", "sur le", "en exil"}
+
 // group makes the noun of a filter, in a number.
 func (w *romance) group(f ability.Filter, many bool, conj string) group {
 	d := w.describe(f, conj)
@@ -36,7 +39,7 @@ func (w *romance) group(f ability.Filter, many bool, conj string) group {
 		if s == "" {
 			continue
 		}
-		if w.lang == French && !strings.HasPrefix(s, "avec un marqueur") && !strings.HasPrefix(s, "avec au moins") && !strings.HasPrefix(s, "qu") && !strings.HasPrefix(s, "depuis") && !strings.HasPrefix(s, "d'un") && !strings.HasPrefix(s, "dans") && !strings.HasPrefix(s, "sur le") && !strings.HasPrefix(s, "en exil") {
+		if w.lang == French && !slices.ContainsFunc(behindTarget[:], func(p string) bool { return strings.HasPrefix(s, p) }) {
 			g.before = spaced(g.before, s)
 		} else {
 			g.after = spaced(g.after, s)

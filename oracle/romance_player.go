@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 )
 
@@ -65,7 +67,9 @@ func (w *romance) player(p ability.Players) nounPhrase {
 		for _, x := range p {
 			list = append(list, w.player(x).text)
 		}
-		return nounPhrase{text: w.list(list, "and"), agr: agr{many: true}}
+		// "Vous et le joueur à votre gauche piochez": you among others are addressed in French.
+		you := w.lang == French && slices.ContainsFunc(p, func(x ability.Players) bool { _, is := x.(ability.You); return is })
+		return nounPhrase{text: w.list(list, "and"), agr: agr{many: true, you: you}}
 	}
 	return nounPhrase{text: w.missing()}
 }

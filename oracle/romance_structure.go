@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // structure writes effects that are made of others.
@@ -375,12 +376,16 @@ func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
 
 func (w *romance) vote(x ability.Vote) string {
 	s := w.say("comenzando contigo, cada jugador vota por ", "começando por você, cada jogador vota em ", "en commençant par vous, chaque joueur vote pour ")
+	var options []string
+	for _, o := range x.Options {
+		options = append(options, words.Say(o).In(w.lang.Code())) // as players are asked
+	}
 	if x.Filter != nil {
 		s += w.indefinite(*x.Filter)
 	} else {
-		s += w.list(x.Options, "or")
+		s += w.list(options, "or")
 	}
-	for i, o := range x.Options {
+	for i, o := range options {
 		if i >= len(x.Then) {
 			break
 		}
@@ -392,7 +397,7 @@ func (w *romance) vote(x ability.Vote) string {
 	}
 	for i, do := range x.EachVote {
 		if i < len(x.Options) {
-			s += w.say(". Por cada voto por ", ". Para cada voto em ", ". Pour chaque vote pour ") + x.Options[i] + ", " + w.nested(do)
+			s += w.say(". Por cada voto por ", ". Para cada voto em ", ". Pour chaque vote pour ") + options[i] + ", " + w.nested(do)
 		}
 	}
 	return s
