@@ -59,9 +59,6 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 					en.attacking = &t
 				}
 			}
-			if o.kind != kindToken && !ev.down && g.isAuraCard(o, ev.face) && !l.chooseHost(ev, o) {
-				continue
-			}
 		}
 		if e.Pos == ability.OnTopOrBottom && e.To == ability.Library {
 			ev.pos = ability.Position(l.pickOption(o.owner, TopicPosition, x.src, []string{"top", "bottom"}))
@@ -192,20 +189,31 @@ func (g *Game) isAuraCard(o *object, face int) bool {
 	return slices.Contains(c.sub, "Aura") && c.types&card.Enchantment != 0
 }
 
-// chooseHost lets the player under whose control an Aura is put onto the
-// battlefield choose what it will enchant (CR 303.4f); if there is nothing, it
+// findHost lets the player under whose control an Aura card is put onto the battlefield
+// choose what it will enchant (CR 303.4f). It reports false if there is nothing: then it
 // stays where it is (CR 303.4g).
-func (l *lane) chooseHost(ev *event, o *object) bool {
-	return l.chooseHostOf(ev, o, l.g.print(o.card, ev.face))
+func (g *Game) findHost(l *lane, e *event) bool {
+	o := e.obj
+	if e.kind != evMove || e.to != ability.Battlefield || o.kind != kindCard || o.zone == ability.Stack || e.down || e.copies() ||
+		e.enter != nil && e.enter.attach != nil || !g.isAuraCard(o, e.face) {
+		return true
+	}
+	return g.chooseHost(l, e, g.print(o.card, e.face))
 }
 
-// chooseHostOf is chooseHost for what enters as something else than it is
-// printed.
-func (l *lane) chooseHostOf(ev *event, o *object, base *chars) bool {
-	g := l.g
-	ghost := &object{card: o.card, base: base, owner: o.owner, ctrl: ev.under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
+// copies reports whether a permanent enters as a copy of something else.
+func (e *event) copies() bool { return e.enter != nil && e.enter.base != nil }
+
+// chooseHost is findHost for what enters with the given characteristics. Where nobody can
+// be asked, since no lane goes on, it is the first thing that there is.
+func (g *Game) chooseHost(l *lane, e *event, base *chars) bool {
+	under := e.under
+	if under < 0 {
+		under = e.obj.owner
+	}
+	ghost := &object{card: e.obj.card, base: base, owner: e.obj.owner, ctrl: under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
 	var things []target
-	for _, p := range g.rangeOf(ev.under) {
+	for _, p := range g.rangeOf(under) {
 		if t := (target{player: p}); g.canAttach(ghost, t) {
 			things = append(things, t)
 		}
@@ -215,10 +223,12 @@ func (l *lane) chooseHostOf(ev *event, o *object, base *chars) bool {
 			}
 		}
 	}
+	if l != nil {
+		things = l.pickTargets(under, TopicAttach, e.obj, things, 1, 1)
+	}
 	if len(things) == 0 {
 		return false
 	}
-	picked := l.pickTargets(ev.under, TopicAttach, o, things, 1, 1)
-	ev.entering().attach = &picked[0]
+	e.entering().attach = &things[0]
 	return true
 }

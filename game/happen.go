@@ -24,6 +24,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 			e.siblings = evs
 		}
 		g.replace(l, e)
+		e.canceled = e.canceled || !g.findHost(l, e)
 	}
 	any := false
 	var together *batch

@@ -116,7 +116,7 @@ func (g *Game) enterAsCopy(l *lane, e *event, x *ctx, r *ability.Enters, ctrl Pl
 		e.entering().copied = true
 		if b := e.enter.base; b.hasSub("Aura") && b.types&card.Enchantment != 0 { // CR 303.4f-g
 			e.under = ctrl
-			if !l.chooseHostOf(e, e.obj, b) {
+			if !g.chooseHost(l, e, b) {
 				e.canceled = true
 			}
 		}
