@@ -61,10 +61,18 @@ type SelfOrOthers struct {
 // RollDie rolls a die with so many sides, and does what its results table says for
 // the result (CR 706.3): what the die shows, and Plus, less Minus (CR 706.2; nil: no
 // such modifier).
+//
+// Of several dice (Count) the controller chooses the result of one, if Choose is set, or
+// else the lowest are ignored but for one. Bind is the result, BindRest that of the die
+// that was not chosen.
 type RollDie struct {
 	Sides       int
+	Count       int // 0: one
+	Choose      bool
 	Plus, Minus Number
 	Results     []DieResult
+	Bind        Var
+	BindRest    Var
 }
 
 // DieResult is a row of a results table: what happens on a result from Min to Max

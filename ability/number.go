@@ -64,6 +64,9 @@ type EventAmount struct{}
 // lost this way".
 type Bound struct{ Var Var }
 
+// Rolled is the result of a roll that an earlier effect bound to Var.
+type Rolled struct{ Var Var }
+
 // Plus is A + B; Times is A × K; Half is A / 2.
 type Plus struct{ A, B Number }
 
@@ -244,6 +247,7 @@ func (Counters) number()       {}
 func (PlayerCounters) number() {}
 func (EventAmount) number()    {}
 func (Bound) number()          {}
+func (Rolled) number()         {}
 func (Plus) number()           {}
 func (Minus) number()          {}
 func (Times) number()          {}

@@ -77,6 +77,10 @@ func (x *ctx) number(n ability.Number) int {
 		if x.ev != nil {
 			return x.ev.n
 		}
+	case ability.Rolled:
+		if b := x.bound(n.Var); b != nil {
+			return b.n
+		}
 	case ability.Bound:
 		if b := x.bound(n.Var); b != nil {
 			return b.n

@@ -183,9 +183,11 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 		all(e.Win)
 		all(e.Lose)
 	case ability.RollDie:
+		e.Bind, e.BindRest = f(e.Bind), f(e.BindRest)
 		for _, r := range e.Results {
 			all(r.Do)
 		}
+		return e
 	case ability.SelfOrOthers:
 		all(e.Self)
 		all(e.Others)

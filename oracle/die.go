@@ -10,7 +10,13 @@ import (
 // rollVerb reads the roll of a die, what is added to it or taken from it (CR
 // 706.2), and the results table below the paragraph (CR 706.3).
 func (p *parser) rollVerb(who ability.Players) ([]ability.Effect, bool) {
-	if who != nil || p.depth > 0 || p.table.start == p.table.end || !p.eat("a") {
+	count := 0
+	switch {
+	case who != nil:
+		return nil, false
+	case p.eat("two"):
+		count = 2
+	case !p.eat("a"):
 		return nil, false
 	}
 	sides, ok := strings.CutPrefix(p.word(), "d")
@@ -19,8 +25,14 @@ func (p *parser) rollVerb(who ability.Players) ([]ability.Effect, bool) {
 		return nil, false
 	}
 	p.advance(1)
-	e := ability.RollDie{Sides: n}
+	e := ability.RollDie{Sides: n, Count: count}
 	switch m := p.mark(); {
+	case count > 1 && p.eat("and choose one result"):
+		e.Choose = true
+	case count > 1:
+		if !p.eat("and ignore the lower roll") {
+			return nil, false
+		}
 	case p.eat("and add"):
 		if e.Plus, ok = p.quantityNoun(); !ok {
 			p.back(m)
@@ -30,8 +42,34 @@ func (p *parser) rollVerb(who ability.Players) ([]ability.Effect, bool) {
 			p.back(m)
 		}
 	}
+	if p.depth > 0 || p.table.start == p.table.end {
+		return one(p.rolled(e)), true
+	}
 	e.Results, ok = p.resultsTable()
-	return one(e), ok
+	return one(e), ok && !e.Choose
+}
+
+// rolled binds the result of a roll without a results table, and that of the die that is
+// not chosen, for the words that speak of it.
+func (p *parser) rolled(e ability.RollDie) ability.Effect {
+	e.Bind = p.bindQuiet()
+	p.result, p.otherResult = len(p.binds), 0
+	if e.Choose {
+		e.BindRest = p.bindQuiet()
+		p.otherResult = len(p.binds)
+	}
+	return e
+}
+
+// rollResult reads "the result", "the other result".
+func (p *parser) rollResult() (ability.Number, bool) {
+	switch {
+	case p.result > 0 && p.eatAny("the result", "that result"):
+		return ability.Rolled{Var: p.use(p.result)}, true
+	case p.otherResult > 0 && p.eat("the other result"):
+		return ability.Rolled{Var: p.use(p.otherResult)}, true
+	}
+	return nil, false
 }
 
 // tableRange is where the results table below a paragraph stands, by its tokens.
@@ -158,11 +196,23 @@ func beforeTable(text string, do ability.Instructions, more string) string {
 
 func (e *english) rollDie(x ability.RollDie) string {
 	s := "roll a d" + strconv.Itoa(x.Sides)
+	if x.Count > 1 {
+		s = "roll " + cardinal(ability.N(x.Count)) + " d" + strconv.Itoa(x.Sides) + " and ignore the lower roll"
+		if x.Choose {
+			s = "roll " + cardinal(ability.N(x.Count)) + " d" + strconv.Itoa(x.Sides) + " and choose one result"
+		}
+	}
+	if x.BindRest != 0 {
+		e.show(x.BindRest, "other result")
+	}
 	if x.Plus != nil {
 		s += " and add " + e.quantity(x.Plus)
 	}
 	if x.Minus != nil {
 		s += " and subtract " + e.quantity(x.Minus)
+	}
+	if len(x.Results) == 0 {
+		return s
 	}
 	seen := e.seen
 	defer func() { e.seen = seen }()
@@ -174,11 +224,25 @@ func (e *english) rollDie(x ability.RollDie) string {
 
 func (w *romance) rollDie(x ability.RollDie) string {
 	s := w.does(nil, "roll", w.say("1d", "um d", "un d")+strconv.Itoa(x.Sides))
+	if x.Count > 1 {
+		s = w.does(nil, "roll", w.cardinal(ability.N(x.Count), false)+" d"+strconv.Itoa(x.Sides))
+		if x.Choose {
+			s += w.say(" y elige un resultado", " e escolha um resultado", " et choisissez un résultat")
+		} else {
+			s += w.say(" e ignora el resultado más bajo", " e ignore o menor resultado", " et ignorez le plus petit résultat")
+		}
+	}
+	if x.BindRest != 0 {
+		w.show(x.BindRest, "other result")
+	}
 	if x.Plus != nil {
 		s += w.say(" y suma ", " e some ao resultado ", " et ajoutez ") + w.quantity(x.Plus) + w.say("", "", " au résultat")
 	}
 	if x.Minus != nil {
 		s += w.say(" y resta ", " e subtraia do resultado ", " et soustrayez ") + w.quantity(x.Minus) + w.say("", "", " du résultat")
+	}
+	if len(x.Results) == 0 {
+		return s
 	}
 	seen, slots := w.seen, w.slots
 	defer func() { w.seen, w.slots = seen, slots }()
@@ -186,6 +250,21 @@ func (w *romance) rollDie(x ability.RollDie) string {
 		w.seen, w.slots = seen, slots
 		return w.sentences(do)
 	})
+}
+
+// result writes the result of a roll.
+func (e *english) result(n ability.Rolled) string {
+	if e.shown[n.Var] != "" {
+		return "the other result"
+	}
+	return e.pick("the result", "that result")
+}
+
+func (w *romance) result(n ability.Rolled) string {
+	if w.shown[n.Var] != "" {
+		return w.say("el otro resultado", "o outro resultado", "l'autre résultat")
+	}
+	return w.say("el resultado", "o resultado", "le résultat")
 }
 
 // extraDie is the statement that a player rolls a die more.

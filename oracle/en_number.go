@@ -336,6 +336,8 @@ func (e *english) quantity(n ability.Number) string {
 		return "the number of " + counterName(n.Kind) + "s you have"
 	case ability.EventAmount:
 		return e.pick("that much", "that many")
+	case ability.Rolled:
+		return e.result(n)
 	case ability.Bound:
 		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the damage prevented this way", "the amount of damage prevented this way", "the life lost this way", "the amount of life lost this way",
 			"the number of "+e.doneThisWay("cards", "creatures", "permanents", "lands"), "that much", "that many")

@@ -99,6 +99,9 @@ func (p *parser) quantityNoun() (ability.Number, bool) {
 
 func (p *parser) quantityTerm() (ability.Number, bool) {
 	m := p.mark()
+	if n, ok := p.rollResult(); ok {
+		return n, true
+	}
 	if n, ok := p.numeral(); ok {
 		return n, true
 	}

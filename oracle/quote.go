@@ -80,6 +80,8 @@ type context struct {
 	alone         bool            // the next noun has no alternatives: what follows "or" is another thing
 	either        bool            // the last noun may be singular or plural
 	rest          *np             // what was not chosen
+	result        int             // the stand-in of the result of a roll
+	otherResult   int             // that of the die that was not chosen
 	prevents      int             // the stand-in of the damage that is prevented
 	revealed      *openCards      // what was revealed until something fitted
 	loop          int             // the stand-in of the players who are dealt damage, plus one

@@ -395,6 +395,8 @@ func (w *romance) quantity(n ability.Number) string {
 		return numberOf(w.counterNoun(n.Kind).many) + w.say(" que tengas", " que você tem", " que vous avez")
 	case ability.EventAmount, ability.ChosenNumber:
 		return w.say("esa cantidad", "aquela quantidade", "ce nombre")
+	case ability.Rolled:
+		return w.result(n)
 	case ability.Bound:
 		return w.boundAmount()
 	case ability.Plus:

@@ -55,6 +55,8 @@ func (s *sound) walk(v reflect.Value) {
 		s.needs(n.Var)
 	case ability.Bound:
 		s.needs(n.Var)
+	case ability.Rolled:
+		s.needs(n.Var)
 	case ability.Did:
 		s.needs(n.Var)
 	case ability.ThatPlayer:
