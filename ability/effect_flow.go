@@ -34,7 +34,8 @@ const (
 
 // Vote lets each player vote for one of the options, from the controller on
 // (CR 701.38); then Then of the winning option happens, or Each of an option
-// once per vote.
+// once per vote. Bind are the objects with the most votes, and for [Votes] how many
+// votes each option got.
 type Vote struct {
 	Options  []string
 	Filter   *Filter // vote for objects instead

@@ -67,6 +67,12 @@ type Bound struct{ Var Var }
 // Rolled is the result of a roll that an earlier effect bound to Var.
 type Rolled struct{ Var Var }
 
+// Votes is how many votes an option got in the vote that an earlier effect bound to Var.
+type Votes struct {
+	Var    Var
+	Option string
+}
+
 // Plus is A + B; Times is A × K; Half is A / 2.
 type Plus struct{ A, B Number }
 
@@ -248,6 +254,7 @@ func (PlayerCounters) number() {}
 func (EventAmount) number()    {}
 func (Bound) number()          {}
 func (Rolled) number()         {}
+func (Votes) number()          {}
 func (Plus) number()           {}
 func (Minus) number()          {}
 func (Times) number()          {}

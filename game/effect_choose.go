@@ -51,6 +51,11 @@ func (l *lane) doVote(x *ctx, e ability.Vote) {
 	}
 	b := binding{did: best > 0}
 	for i, n := range counts {
+		if objs == nil {
+			b.votes = append(b.votes, votes{options[i], n})
+		}
+	}
+	for i, n := range counts {
 		won := n == best && (tied == 1 || e.Tied == i || e.Tied < 0)
 		if won && best > 0 && objs != nil {
 			b.objs = append(b.objs, objs[i])

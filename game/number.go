@@ -77,6 +77,14 @@ func (x *ctx) number(n ability.Number) int {
 		if x.ev != nil {
 			return x.ev.n
 		}
+	case ability.Votes:
+		if b := x.bound(n.Var); b != nil {
+			for _, v := range b.votes {
+				if v.option == n.Option {
+					return v.n
+				}
+			}
+		}
 	case ability.Rolled:
 		if b := x.bound(n.Var); b != nil {
 			return b.n

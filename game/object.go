@@ -199,6 +199,12 @@ type binding struct {
 	players []Player
 	n       int
 	did     bool
+	votes   []votes // of a vote: how many votes each option got
+}
+
+type votes struct {
+	option string
+	n      int
 }
 
 // onBattlefield reports whether the object is a permanent now, and not phased out.

@@ -176,9 +176,11 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 	case ability.Reflexive:
 		all(e.Do.Effects)
 	case ability.Vote:
+		e.Bind = f(e.Bind)
 		for _, do := range e.Then {
 			all(do.Effects)
 		}
+		return e
 	case ability.FlipCoin:
 		all(e.Win)
 		all(e.Lose)

@@ -64,7 +64,9 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 	case ability.Outer:
 		return e.subject(o.Of)
 	case ability.Those:
-		if done := e.shownIn(o); done != "" {
+		if done := e.shownIn(o); done == "voted" {
+			return e.mostVoted(), false
+		} else if done != "" {
 			return e.pick("them", "the "+done+" cards", "all cards "+done+" this way", "all "+done+" cards", "the cards "+done+" this way"), true
 		}
 		return it(e.voice.plural[o.Var]), e.voice.plural[o.Var]

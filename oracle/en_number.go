@@ -144,6 +144,8 @@ func (e *english) each(n ability.Number) string {
 		return "time " + e.mutated(n)
 	case ability.TimesPaid:
 		return e.pick("time it was kicked", "time ~ was kicked")
+	case ability.Votes:
+		return n.Option + " vote"
 	case ability.Bound:
 		return e.pick("creature destroyed this way", "card discarded this way", "1 damage dealt this way", "1 damage prevented this way", "1 life lost this way", "1 life gained this way", "creature sacrificed this way", "card exiled this way",
 			"land sacrificed this way", "permanent destroyed this way", "card returned this way", "card revealed this way", "card milled this way", "permanent sacrificed this way", "card put into a graveyard this way")
@@ -336,6 +338,8 @@ func (e *english) quantity(n ability.Number) string {
 		return "the number of " + counterName(n.Kind) + "s you have"
 	case ability.EventAmount:
 		return e.pick("that much", "that many")
+	case ability.Votes:
+		return "the number of " + n.Option + " votes"
 	case ability.Rolled:
 		return e.result(n)
 	case ability.Bound:

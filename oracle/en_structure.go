@@ -30,15 +30,7 @@ func (e *english) structure(x ability.Effect) string {
 	case ability.ForEachPlayer:
 		return e.forEachPlayer(x)
 	case ability.Vote:
-		s := "starting with you, each player votes for " + joined(x.Options, "or")
-		for i, o := range x.Options {
-			s += ". if " + o + " gets more votes"
-			if x.Tied == i {
-				s += " or the vote is tied"
-			}
-			s += ", " + e.clauses(x.Then[i].Effects)
-		}
-		return s
+		return e.vote(x)
 	case ability.Together:
 		return e.togetherDo(x)
 	case ability.Delay:

@@ -111,6 +111,9 @@ func (p *parser) objectPhrase() (np, bool) {
 		}
 		return p.theObject()
 	case "each", "all", "every":
+		if n, ok := p.mostVoted(); ok {
+			return n, true
+		}
 		if n, ok := p.revealedCards(); ok {
 			return n, true
 		}

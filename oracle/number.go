@@ -376,6 +376,9 @@ func (p *parser) cardsIn() (ability.Number, bool) {
 
 // eachThing reads what "for each" counts: "creature you control".
 func (p *parser) eachThing() (ability.Number, bool) {
+	if n, ok := p.voteCount(); ok {
+		return n, true
+	}
 	m := p.mark()
 	switch {
 	case p.eat("card in"):

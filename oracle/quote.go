@@ -80,6 +80,8 @@ type context struct {
 	alone         bool            // the next noun has no alternatives: what follows "or" is another thing
 	either        bool            // the last noun may be singular or plural
 	rest          *np             // what was not chosen
+	votes, voted  int             // the stand-ins of the last vote, for options or for objects
+	voteOptions   []string        // what could be voted for
 	result        int             // the stand-in of the result of a roll
 	otherResult   int             // that of the die that was not chosen
 	prevents      int             // the stand-in of the damage that is prevented

@@ -121,7 +121,9 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 	case ability.Outer:
 		return w.object(o.Of)
 	case ability.Those:
-		if done := w.shownIn(o); done != "" {
+		if done := w.shownIn(o); done == "voted" {
+			return w.mostVoted()
+		} else if done != "" {
 			return w.shownCards(done)
 		}
 		return w.again(w.things[o.Var])

@@ -146,6 +146,8 @@ func (w *romance) eachOf(n ability.Number) string {
 		return w.manaSymbols(n, false)
 	case ability.ExtraTargets:
 		return w.say("objetivo después del primero", "alvo além do primeiro", "cible après la première")
+	case ability.Votes:
+		return w.say("voto por ", "voto em ", "vote pour ") + n.Option
 	case ability.Bound:
 		return w.thisWay()
 	case ability.History:
@@ -395,6 +397,8 @@ func (w *romance) quantity(n ability.Number) string {
 		return numberOf(w.counterNoun(n.Kind).many) + w.say(" que tengas", " que você tem", " que vous avez")
 	case ability.EventAmount, ability.ChosenNumber:
 		return w.say("esa cantidad", "aquela quantidade", "ce nombre")
+	case ability.Votes:
+		return w.say("la cantidad de votos por ", "o número de votos em ", "le nombre de votes pour ") + n.Option
 	case ability.Rolled:
 		return w.result(n)
 	case ability.Bound:

@@ -382,6 +382,7 @@ func (w *romance) vote(x ability.Vote) string {
 	}
 	if x.Filter != nil {
 		s += w.indefinite(*x.Filter)
+		w.show(x.Bind, "voted")
 	} else {
 		s += w.list(options, "or")
 	}

@@ -57,6 +57,8 @@ func (s *sound) walk(v reflect.Value) {
 		s.needs(n.Var)
 	case ability.Rolled:
 		s.needs(n.Var)
+	case ability.Votes:
+		s.needs(n.Var)
 	case ability.Did:
 		s.needs(n.Var)
 	case ability.ThatPlayer:

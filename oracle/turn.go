@@ -103,38 +103,6 @@ func (p *parser) surveilVerb(who ability.Players) ([]ability.Effect, bool) {
 	return one(ability.Surveil{Who: who, N: p.measured(n)}), true
 }
 
-// vote reads a vote between two words and what follows from it (CR 701.38).
-func (p *parser) vote() (ability.Effect, bool) {
-	if !p.eat("starting with you , each player votes for") {
-		return nil, false
-	}
-	v := ability.Vote{Tied: -1}
-	a, b := p.word(), p.peek(2).text
-	if p.tok().kind != word || p.peek(1).text != "or" || p.peek(2).kind != word {
-		return nil, false
-	}
-	p.advance(3)
-	v.Options = []string{a, b}
-	v.Then = make([]ability.Instructions, 2)
-	for i, o := range v.Options {
-		if !p.eat(".") || !p.eat("if "+o+" gets more votes") {
-			return nil, false
-		}
-		if p.eat("or the vote is tied") {
-			v.Tied = i
-		}
-		if !p.eat(",") {
-			return nil, false
-		}
-		list, ok := p.clauses()
-		if !ok || len(p.targets) > 0 {
-			return nil, false
-		}
-		v.Then[i].Effects = list
-	}
-	return v, v.Tied >= 0
-}
-
 // fixedClause reads clauses without variable parts.
 func (p *parser) fixedClause() (ability.Effect, bool) {
 	if e, ok := p.spellsCostThisTurn(); ok {
