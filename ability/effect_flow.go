@@ -94,6 +94,9 @@ type May struct {
 	Pay  Cost    // "you may pay …": the cost; empty: no cost
 	Do   []Effect
 	Then []Effect // "if you do"
+	// Any is set for "any player may …", in a loop over the players: Bind then tells
+	// whether any of them did.
+	Any bool
 	// Have is set for "you may have …", which means the same: it keeps the
 	// wording.
 	Have bool

@@ -273,7 +273,9 @@ func (l *lane) doMay(x *ctx, e ability.May) {
 		default:
 			did = l.possible(x, p, e.Do) && l.confirm(p, TopicMay, x.src)
 		}
-		x.bind(e.Bind, binding{players: []Player{p}, did: did, n: b2i(did)})
+		if b := x.bound(e.Bind); !e.Any || did || b == nil {
+			x.bind(e.Bind, binding{players: []Player{p}, did: did, n: b2i(did)})
+		}
 		if did {
 			if !casts {
 				l.carryOut(x, e.Do)

@@ -206,6 +206,25 @@ func (p *parser) activationLimit(a *ability.Activated) bool {
 	switch {
 	case p.eatAny("any player may activate this ability"):
 		a.Any = true
+		if p.eat("but") && !p.at("only") {
+			return false
+		}
+		if !p.eat("only") {
+			break
+		}
+		if p.eat("as a sorcery") {
+			a.Timing = ability.AsSorcery
+			break
+		}
+		if p.eat("during their turn") {
+			a.Timing = ability.DuringYourTurn
+			break
+		}
+		t, ok := p.timing()
+		if !ok {
+			return false
+		}
+		a.Timing = t
 	case p.eat("this ability costs"):
 		if !p.ownCost(a) {
 			return false

@@ -155,6 +155,13 @@ func (e *english) limits(a *ability.Activated) []string {
 	if len(both) == 0 {
 		return list
 	}
+	if a.Any && len(both) == 1 {
+		for _, try := range [...]string{list[0] + " but only " + both[0], list[0] + " but only " + strings.Replace(both[0], "your", "their", 1)} {
+			if e.says(try) {
+				return []string{try}
+			}
+		}
+	}
 	if n := cardinal(ability.N(a.PerTurn)); len(both) <= 1 && a.PerTurn > 1 {
 		often := "twice each turn"
 		if a.PerTurn > 2 {

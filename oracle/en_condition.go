@@ -25,7 +25,7 @@ func (e *english) condition(c ability.Condition) string {
 	case ability.Paid:
 		return e.paid(c)
 	case ability.Did:
-		return e.pick("you do", "they do", "that player does", "you win")
+		return e.pick("you do", "they do", "that player does", "you win", "a player does", "an opponent does")
 	case ability.NotSo:
 		return e.notSo(c.If)
 	case ability.Both:
@@ -101,7 +101,7 @@ func (e *english) notSo(c ability.Condition) string {
 			return "tribute wasn't paid"
 		}
 	case ability.Did:
-		return e.pick("you don't", "they don't", "you can't", "they can't", "that player doesn't", "that player can't")
+		return e.pick("you don't", "they don't", "you can't", "they can't", "that player doesn't", "that player can't", "no one does", "no player does", "no opponent does")
 	}
 	return "not " + e.condition(c)
 }

@@ -20,6 +20,9 @@ func (e *english) structure(x ability.Effect) string {
 		if x.Who != nil {
 			who, plural = e.players(x.Who)
 		}
+		if _, any := x.Who.(ability.EachPlayer); any {
+			who, plural = e.anyPlayerWords(x.Who), false
+		}
 		s += " unless " + who + " " + e.payment(x.Pay, plural)
 		if x.Times != nil {
 			s += " for each " + e.each(x.Times)
@@ -217,6 +220,9 @@ func (e *english) forEach(f ability.ForEach) string {
 }
 
 func (e *english) forEachPlayer(f ability.ForEachPlayer) string {
+	if m, ok := f.Do[0].(ability.May); ok && m.Any {
+		return e.anyPlayerMay(f, m)
+	}
 	if !f.AtOnce {
 		one := "player"
 		if each, ok := f.Who.(ability.EachPlayer); ok {

@@ -21,6 +21,10 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 	}
 	switch p.word() {
 	case "if":
+		if list, ok := p.anyDoes(before); ok {
+			return list, true
+		}
+		p.back(m)
 		if list, ok := p.ifFollows(before); ok {
 			return list, true
 		}

@@ -34,6 +34,9 @@ func (w *romance) condition(c ability.Condition) string {
 	case ability.Spent:
 		return w.spent(c)
 	case ability.Did:
+		if w.en("if a player does") || w.en("if an opponent does") {
+			return w.anyoneDid(false)
+		}
 		return w.say("lo haces", "fizer isso", "vous faites ainsi")
 	case ability.NotSo:
 		return w.notSo(c.If)
@@ -147,6 +150,9 @@ func (w *romance) notSo(c ability.Condition) string {
 		}
 		return w.negated(s)
 	case ability.Did:
+		if w.en("if no one does") || w.en("if no player does") || w.en("if no opponent does") {
+			return w.anyoneDid(true)
+		}
 		return w.say("no lo haces", "não fizer isso", "vous ne le faites pas")
 	case ability.Paid:
 		return w.paid(c, true)

@@ -101,6 +101,9 @@ func (w *romance) unlessPaid(x ability.Unless) string {
 		return s + w.unless() + pays
 	}
 	who := w.player(x.Who)
+	if _, any := x.Who.(ability.EachPlayer); any {
+		who = nounPhrase{text: w.anyPlayerWords(x.Who)}
+	}
 	return s + w.unlessWho(who) + w.paying(x.Pay, who.agr)
 }
 
@@ -347,6 +350,9 @@ func (w *romance) forEach(f ability.ForEach) string {
 }
 
 func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
+	if m, ok := f.Do[0].(ability.May); ok && m.Any {
+		return w.anyPlayerMay(f, m)
+	}
 	who := w.player(f.Who)
 	if !f.AtOnce {
 		s := who.text

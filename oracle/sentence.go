@@ -231,7 +231,11 @@ func (p *parser) afterClause1(list []ability.Effect) ([]ability.Effect, bool) {
 func (p *parser) unless(list []ability.Effect) ([]ability.Effect, bool) {
 	p.advance(1)
 	m := p.mark()
-	if n, ok := p.playerPhrase(); ok && n.who != nil {
+	n, ok := p.anyPlayer()
+	if !ok {
+		n, ok = p.playerPhrase()
+	}
+	if ok && n.who != nil {
 		if c, ok := p.payment(); ok {
 			who := n.who
 			if _, you := who.(ability.You); you {
@@ -369,7 +373,11 @@ func hasX(c ability.Cost) bool {
 
 // mayClause reads "you may …", "its controller may …".
 func (p *parser) mayClause() ([]ability.Effect, bool) {
-	n, ok := p.playerPhrase()
+	n, any := p.anyPlayer()
+	ok := any
+	if !any {
+		n, ok = p.playerPhrase()
+	}
 	if !ok || n.who == nil || !p.eat("may") {
 		return nil, false
 	}
@@ -417,9 +425,9 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 	}
 	// "each player may": each decides on what that player does
 	that := ability.ThatPlayer{Var: p.use(n.loop)}
-	may.Who = that
+	may.Who, may.Any = that, any
 	for i, e := range may.Do {
 		may.Do[i] = withWho(e, n.who, that)
 	}
-	return []ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: one(may), AtOnce: true}}, true
+	return []ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: one(may), AtOnce: !any}}, true
 }
