@@ -119,7 +119,12 @@ describe.runIf(canRun)("playing", () => {
     expect(await asked(page)).toBe(attackers);
     expect(await page.locator("[data-object].chosen").count()).toBe(0);
     await page.getByRole("button", { name: "Attack with all" }).click();
+    // Without a network the page says so, and sends the answer when it is back.
+    await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Attack with \d/ }).click();
+    await page.locator("p.link").waitFor();
+    await page.context().setOffline(false);
+    await page.locator("p.link").waitFor({ state: "detached" });
     await page.locator("#log li", { hasText: " attacks " }).first().waitFor();
   });
 

@@ -88,7 +88,7 @@ describe.runIf(canRun)("every kind of question", () => {
   });
 
   test("counters are divided among creatures", async () => {
-    const { page } = await startTrial({ deck: deckOf("Trial Garland", "Trial Wall", "Trial Squire") });
+    const { page } = await startTrial({ deck: deckOf("Trial Garland", "Trial Mist", "Trial Wall", "Trial Squire") });
     await toMain(page);
     for (const name of ["Trial Wall", "Trial Squire"]) {
       await play(page, name);
@@ -103,6 +103,11 @@ describe.runIf(canRun)("every kind of question", () => {
     await resolve(page);
     await page.locator('.own [aria-label^="Trial Wall"][aria-label*="2 +1/+1"]').waitFor();
     await page.locator('.own [aria-label^="Trial Squire"][aria-label*="1 +1/+1"]').waitFor();
+    // What phases out goes on lying there, and it is said.
+    await play(page, "Trial Mist");
+    await onBoard(page, "Trial Wall").first().click();
+    await resolve(page);
+    await page.locator('.own .phased [aria-label^="Trial Wall"][aria-label*="phased out"]').waitFor();
   });
 
   test("combat damage is divided among blockers and what is behind them", async () => {

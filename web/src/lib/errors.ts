@@ -22,9 +22,17 @@ export function inWords(error: unknown): string {
   if (e.code === Code.Unauthenticated) return t("errorToken");
   const rule = e.findDetails(RuleDetailSchema)[0];
   if (rule?.reason) {
-    return rule.rule && !rule.reason.includes(rule.rule)
-      ? t("errorRule", { reason: rule.reason, rule: rule.rule })
-      : rule.reason;
+    return asSentence(
+      rule.rule && !rule.reason.includes(rule.rule)
+        ? t("errorRule", { reason: rule.reason, rule: rule.rule })
+        : rule.reason,
+    );
   }
-  return e.rawMessage;
+  return asSentence(e.rawMessage);
+}
+
+/** What the server says, as a sentence of its own. */
+export function asSentence(text: string): string {
+  const first = [...text][0] ?? "";
+  return first.toUpperCase() + text.slice(first.length) + (/[.!?:)\]]$/.test(text) ? "" : ".");
 }

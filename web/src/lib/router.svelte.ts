@@ -15,17 +15,26 @@ export type Route =
 const tablePages = ["table", "deck", "schemes", "chaos", "game", "results", "replay"] as const;
 const plainPages = ["help", "settings", "replays", "decks"] as const;
 
+/** A part of an address as it was meant; as it stands if it was mangled on its way. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 /** What a fragment means. */
 export function parse(hash: string): Route {
   const path = hash.replace(/^#/, "");
   const link = /^\/?t=(.+)$/.exec(path);
-  if (link) return { page: "token", token: decodeURIComponent(link[1]!) };
+  if (link) return { page: "token", token: decoded(link[1]!) };
   const [first = "", second = "", third = ""] = path.split("/").filter(Boolean);
   if (first === "") return { page: "home" };
   const table = tablePages.find((p) => p === first);
   if (table && second) {
     const place = /^\d+$/.test(third) ? Number(third) : undefined;
-    return { page: table, table: decodeURIComponent(second), place };
+    return { page: table, table: decoded(second), place };
   }
   const plain = plainPages.find((p) => p === first);
   return { page: plain ?? "unknown" };

@@ -1,7 +1,7 @@
 import { create } from "@bufbuild/protobuf";
 import { Play_Kind, PlaySchema, type Question } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
-import { inWords } from "../lib/errors";
+import { asSentence, inWords } from "../lib/errors";
 import type { TableStore } from "./table.svelte";
 
 /** Why an object cannot be played now by who is asked; empty if it is another's. */
@@ -30,7 +30,7 @@ export async function whyNoAnswer(
 ): Promise<string> {
   try {
     const check = await store.api.play.check({ question: question.id, answer });
-    return check.legal ? "" : check.reason;
+    return check.legal ? "" : asSentence(check.reason);
   } catch (error) {
     return inWords(error);
   }

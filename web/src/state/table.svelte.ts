@@ -125,9 +125,11 @@ export class TableStore {
     for (let i = 1; ; i++) {
       try {
         await this.api.play.act({ question, answer });
+        if (this.link === "lost" && i > 1) this.link = "open";
         return true;
       } catch (error) {
         if (passing(error) && i < attempts) {
+          this.link = "lost";
           await new Promise((wake) => setTimeout(wake, between));
           continue;
         }

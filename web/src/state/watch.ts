@@ -28,6 +28,8 @@ export async function watch(w: Watching, stop: AbortSignal): Promise<void> {
     const attempt = new AbortController();
     const end = () => attempt.abort();
     stop.addEventListener("abort", end);
+    // A stream that was open while the network was away may be dead without a sign of it.
+    globalThis.addEventListener?.("online", end);
     let timer = setTimeout(end, silence);
     try {
       for await (const message of w.open(attempt.signal)) {
@@ -52,6 +54,7 @@ export async function watch(w: Watching, stop: AbortSignal): Promise<void> {
     } finally {
       clearTimeout(timer);
       stop.removeEventListener("abort", end);
+      globalThis.removeEventListener?.("online", end);
       attempt.abort();
     }
     if (stop.aborted) return;

@@ -106,6 +106,7 @@ export const game = {
   signS: "snow",
   signE: "energy",
   signP: "2 life",
+  phasedOut: "phased out",
   tapped: "tapped",
   sick: "summoning sick",
   damaged: "{n} damage",

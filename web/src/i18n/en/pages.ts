@@ -160,6 +160,8 @@ export const pages = {
   deckCards: "{n} {n|card|cards}",
   joinTable: "Join {name}",
   joinAbout: "You are invited to this table.",
+  joinBegun: "The game has begun already. You can watch it.",
+  joinOver: "The game is over. You can see how it went.",
   disconnected: "not connected",
   away: "away: a bot plays",
   endTable: "End the table",
@@ -235,6 +237,16 @@ export const pages = {
   // Help
   helpAbout:
     "In a Grand Melee everybody sits in a ring. You see and touch only your neighbours, and attack the one on your left. For every four players one turn marker goes round, so several turns go on at once. Who holds a marker waits if another one lies within three seats on the left.",
+  helpPlay: "How it goes",
+  helpPlay1:
+    "Your turn: play a land, cast what glows, attack. “Pass” goes on to the next step, “End the turn” passes all that is left.",
+  helpPlay2:
+    "To cast a card of your hand, click it, choose its targets, and pay. “Cancel” takes it back as long as it is not paid.",
+  helpPlay3:
+    "To attack, click your creatures, then “Attack with …”. To block, click a creature of yours, then what it blocks.",
+  helpPlay4:
+    "In others' turns you are asked where you could do something: when a spell is cast near you, when you are attacked, and at your stops. Small marks below a turn show these.",
+  helpPlay5: "A click on a player in the ring shows that board. A card on which the mouse rests is enlarged.",
   helpKeys: "Keys",
   keySpace: "Pass, or confirm what is chosen",
   keyEscape: "Go back, close",

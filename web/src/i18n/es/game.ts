@@ -108,6 +108,7 @@ export const game: Record<keyof typeof en, string> = {
   signS: "nevado",
   signE: "energía",
   signP: "2 vidas",
+  phasedOut: "fuera de fase",
   tapped: "girada",
   sick: "mareo de invocación",
   damaged: "{n} de daño",

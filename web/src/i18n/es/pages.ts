@@ -162,6 +162,8 @@ export const pages: Record<keyof typeof en, string> = {
   deckCards: "{n} {n|carta|cartas}",
   joinTable: "Unirse a {name}",
   joinAbout: "Estás invitado a esta mesa.",
+  joinBegun: "La partida ya ha empezado. Puedes mirarla.",
+  joinOver: "La partida ha terminado. Puedes ver cómo fue.",
   disconnected: "no conectado",
   away: "ausente: juega un bot",
   endTable: "Cerrar la mesa",
@@ -237,6 +239,17 @@ export const pages: Record<keyof typeof en, string> = {
   // Help
   helpAbout:
     "En una Grand Melee todos se sientan en círculo. Solo ves y tocas a tus vecinos, y atacas al de tu izquierda. Por cada cuatro jugadores da la vuelta un marcador de turno, así que hay varios turnos a la vez. Quien tiene un marcador espera si hay otro en los tres asientos de su izquierda.",
+  helpPlay: "Cómo se juega",
+  helpPlay1:
+    "Tu turno: juega una tierra, lanza lo que brilla, ataca. «Pasar» va al paso siguiente; «Terminar el turno» pasa todo lo que queda.",
+  helpPlay2:
+    "Para lanzar una carta de tu mano, haz clic en ella, elige sus objetivos y paga. «Cancelar» la devuelve mientras no esté pagada.",
+  helpPlay3:
+    "Para atacar, haz clic en tus criaturas y luego en «Atacar con …». Para bloquear, haz clic en una criatura tuya y luego en la que bloquea.",
+  helpPlay4:
+    "En los turnos de otros se te pregunta donde podrías hacer algo: cuando se lanza un hechizo cerca de ti, cuando te atacan y en tus paradas. Unas marcas pequeñas bajo el turno las muestran.",
+  helpPlay5:
+    "Un clic en un jugador del círculo muestra su mesa. La carta sobre la que descansa el ratón se amplía.",
   helpKeys: "Teclas",
   keySpace: "Pasar, o confirmar lo elegido",
   keyEscape: "Volver, cerrar",

@@ -108,6 +108,7 @@ export const game: Record<keyof typeof en, string> = {
   signS: "neigeux",
   signE: "énergie",
   signP: "2 points de vie",
+  phasedOut: "hors phase",
   tapped: "engagé",
   sick: "mal d'invocation",
   damaged: "{n} {n|blessure|blessures}",

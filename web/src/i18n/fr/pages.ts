@@ -162,6 +162,8 @@ export const pages: Record<keyof typeof en, string> = {
   deckCards: "{n} {n|carte|cartes}",
   joinTable: "Rejoindre {name}",
   joinAbout: "Vous êtes invité à cette table.",
+  joinBegun: "La partie a déjà commencé. Vous pouvez la regarder.",
+  joinOver: "La partie est finie. Vous pouvez voir comment elle s’est passée.",
   disconnected: "pas connecté",
   away: "absent : un bot joue",
   endTable: "Fermer la table",
@@ -237,6 +239,17 @@ export const pages: Record<keyof typeof en, string> = {
   // Help
   helpAbout:
     "Dans une Grand Melee, tous sont assis en cercle. Vous ne voyez et ne touchez que vos voisins, et vous attaquez celui de gauche. Pour quatre joueurs, un marqueur de tour fait le tour du cercle : plusieurs tours ont donc lieu à la fois. Qui tient un marqueur attend s'il y en a un autre sur les trois sièges à sa gauche.",
+  helpPlay: "Comment on joue",
+  helpPlay1:
+    "Votre tour : jouez un terrain, lancez ce qui brille, attaquez. « Passer » mène à l'étape suivante ; « Finir le tour » passe tout le reste.",
+  helpPlay2:
+    "Pour lancer une carte de votre main, cliquez dessus, choisissez ses cibles et payez. « Annuler » la reprend tant qu'elle n'est pas payée.",
+  helpPlay3:
+    "Pour attaquer, cliquez sur vos créatures, puis sur « Attaquer avec … ». Pour bloquer, cliquez sur une de vos créatures, puis sur celle qu'elle bloque.",
+  helpPlay4:
+    "Pendant les tours des autres, on vous demande là où vous pourriez agir : quand un sort est lancé près de vous, quand on vous attaque, et à vos arrêts. De petites marques sous un tour les montrent.",
+  helpPlay5:
+    "Un clic sur un joueur du cercle montre son jeu. La carte sur laquelle la souris repose est agrandie.",
   helpKeys: "Touches",
   keySpace: "Passer, ou confirmer ce qui est choisi",
   keyEscape: "Revenir, fermer",

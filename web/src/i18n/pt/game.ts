@@ -108,6 +108,7 @@ export const game: Record<keyof typeof en, string> = {
   signS: "neve",
   signE: "energia",
   signP: "2 pontos de vida",
+  phasedOut: "fora de fase",
   tapped: "virado",
   sick: "enjoo de invocação",
   damaged: "{n} de dano",

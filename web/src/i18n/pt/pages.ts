@@ -162,6 +162,8 @@ export const pages: Record<keyof typeof en, string> = {
   deckCards: "{n} {n|card|cards}",
   joinTable: "Entrar em {name}",
   joinAbout: "Você foi convidado para esta mesa.",
+  joinBegun: "O jogo já começou. Você pode assistir.",
+  joinOver: "O jogo terminou. Você pode ver como foi.",
   disconnected: "desconectado",
   away: "ausente: joga um bot",
   endTable: "Encerrar a mesa",
@@ -237,6 +239,17 @@ export const pages: Record<keyof typeof en, string> = {
   // Help
   helpAbout:
     "Em uma Grand Melee todos se sentam em círculo. Você vê e toca só os vizinhos, e ataca o da sua esquerda. Para cada quatro jogadores um marcador de turno dá a volta, por isso há vários turnos ao mesmo tempo. Quem tem um marcador espera se houver outro nos três lugares à sua esquerda.",
+  helpPlay: "Como se joga",
+  helpPlay1:
+    "Seu turno: jogue um terreno, conjure o que brilha, ataque. “Passar” vai para a próxima etapa; “Encerrar o turno” passa tudo o que resta.",
+  helpPlay2:
+    "Para conjurar um card da mão, clique nele, escolha os alvos e pague. “Cancelar” o devolve enquanto não estiver pago.",
+  helpPlay3:
+    "Para atacar, clique nas suas criaturas e depois em “Atacar com …”. Para bloquear, clique em uma criatura sua e depois na que ela bloqueia.",
+  helpPlay4:
+    "Nos turnos dos outros você é perguntado onde poderia fazer algo: quando uma mágica é conjurada perto de você, quando você é atacado e nas suas paradas. Pequenas marcas sob o turno as mostram.",
+  helpPlay5:
+    "Um clique em um jogador do círculo mostra a mesa dele. O card sobre o qual o mouse descansa é ampliado.",
   helpKeys: "Teclas",
   keySpace: "Passar, ou confirmar o que foi escolhido",
   keyEscape: "Voltar, fechar",
