@@ -210,6 +210,10 @@ type Target struct {
 	Max     Number // nil: any number
 	// SameOwner: all of them have the same owner ("from a single graveyard").
 	SameOwner bool
+	// Each, if it is not nil, are players of whom each has such a target of his own ("for
+	// each opponent, up to one target creature that player controls"): in Objects that
+	// player is a [ThatPlayer]. It is the last of the targets.
+	Each Players
 	// Other lists earlier targets that must be different ("another target
 	// creature", CR 115.3).
 	Other []int

@@ -142,6 +142,9 @@ type ForEachPlayer struct {
 	Who Players
 	Var Var
 	Do  []Effect
+	// Targets is set if each of the players has a target, and Do is done once with all
+	// of them.
+	Targets bool
 	// AtOnce: choices are made in APNAP order, then all happens at the same
 	// time (CR 101.4); otherwise one player after the other.
 	AtOnce bool

@@ -60,6 +60,10 @@ func (l *lane) doTogether(x *ctx, e ability.Together) {
 }
 
 func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
+	if e.Targets {
+		l.carryOut(x, e.Do)
+		return
+	}
 	sum := x.addUp()
 	var done []Player
 	rounds := func() {

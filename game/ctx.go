@@ -63,7 +63,13 @@ func (x *ctx) bind(v ability.Var, b binding) {
 // targetsOf returns the legal targets of a slot; targets that have become
 // illegal are left out as the item resolves (CR 608.2b).
 func (x *ctx) targetsOf(slot int) []target {
-	if x.item == nil || x.item.item == nil || x.item.item.base+slot >= len(x.item.item.targets) {
+	if x.item == nil || x.item.item == nil {
+		return nil
+	}
+	if all, ok := x.item.item.spreadTargets(slot); ok {
+		return all
+	}
+	if x.item.item.base+slot >= len(x.item.item.targets) {
 		return nil
 	}
 	return x.item.item.targets[x.item.item.base+slot]

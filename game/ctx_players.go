@@ -56,6 +56,9 @@ func (x *ctx) players(n ability.Players) []Player {
 			return keep(x.ev.who())
 		}
 	case ability.ThatPlayer:
+		if p, ok := playerOfSlot(n.Var); ok {
+			return keep(p)
+		}
 		if b := x.bound(n.Var); b != nil {
 			return keep(slices.Clone(b.players)...)
 		}

@@ -151,6 +151,7 @@ type item struct {
 	targets       [][]target // per slot, of all chosen modes in order
 	base          int        // the first slot of the mode that is being carried out
 	slots         []ability.Target
+	eachOf        []Player // the players of whom each has a slot (ability.Target.Each)
 	divided       [][]int
 	x             int
 	xPaid         bool      // X was chosen as it was paid while this resolves

@@ -97,7 +97,7 @@ func (a *announcement) askOptional(ask asker) bool {
 				for i := range a.do.Modal.Modes {
 					it.modes = append(it.modes, i)
 				}
-				it.slots = it.allSlots()
+				it.slots = a.allSlots()
 			}
 		}
 	}

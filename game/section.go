@@ -29,7 +29,7 @@ func (it *item) sections() []section {
 			add(it.do, m.Modes[i].Targets, m.Modes[i].Effects)
 		}
 	} else {
-		add(it.do, it.do.Targets, it.do.Effects)
+		add(it.do, it.spread(it.do.Targets), it.do.Effects)
 	}
 	for _, do := range it.more {
 		add(do, do.Targets, do.Effects)
@@ -42,7 +42,7 @@ func (it *item) whole() (s section, ok bool) {
 	if it.do == nil || it.do.Modal != nil || len(it.more) > 0 {
 		return section{}, false
 	}
-	return section{it.do, 0, it.do.Targets, it.do.Effects}, true
+	return section{it.do, 0, it.spread(it.do.Targets), it.do.Effects}, true
 }
 
 // sectionOf is the section that slot i belongs to.

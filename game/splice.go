@@ -66,6 +66,6 @@ func (a *announcement) askSplice(ask asker) bool {
 		a.addCost(by[i].Cost)
 		it.more = append(slices.Clip(it.more), cards[i].base.text())
 	}
-	it.slots = it.allSlots()
+	it.slots = a.allSlots()
 	return true
 }

@@ -155,7 +155,7 @@ func (a *announcement) askModes(ask asker) bool {
 	m := a.do.Modal
 	it := a.item.item
 	if m == nil {
-		it.slots = it.allSlots()
+		it.slots = a.allSlots()
 		return true
 	}
 	if m.By != nil && a.x == nil { // chosen by another player, see lane.othersChoose
@@ -194,7 +194,7 @@ func (a *announcement) askModes(ask asker) bool {
 		it.modes = append(it.modes, (int(id)-1)%len(m.Modes))
 	}
 	slices.Sort(it.modes)
-	it.slots = it.allSlots()
+	it.slots = a.allSlots()
 	for range len(pick) - 1 {
 		a.addCost(m.Escalate)
 	}

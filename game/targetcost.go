@@ -125,12 +125,12 @@ func (a *announcement) payableWithTargets() bool {
 	defer func() { it.slots, it.modes = slots, modes }()
 	tries := mostTries
 	if a.do.Modal == nil {
-		it.slots = it.allSlots()
+		it.slots = a.allSlots()
 		return a.fillable(0, &tries)
 	}
 	for i := range a.do.Modal.Modes {
 		it.modes = []int{i}
-		if it.slots = it.allSlots(); a.fillable(0, &tries) {
+		if it.slots = a.allSlots(); a.fillable(0, &tries) {
 			return true
 		}
 	}

@@ -383,7 +383,7 @@ func (e *english) bound(v ability.Var, o ability.Objects) {
 		plural = isMany(o.N)
 	case ability.Chosen:
 		if o.Slot < len(e.targets) {
-			plural = isMany(e.targets[o.Slot].Max)
+			plural = isMany(e.targets[o.Slot].Max) || e.targets[o.Slot].Each != nil
 		}
 	case ability.Those:
 		plural = e.voice.plural[o.Var]

@@ -284,6 +284,7 @@ func (e *english) target(slot int) (string, bool) {
 	t := e.targets[slot]
 	plural := isMany(t.Max)
 	if e.seen[slot] {
+		plural = plural || t.Each != nil
 		return it(plural), plural
 	}
 	e.seen[slot] = true

@@ -22,7 +22,9 @@ func (w *romance) target(slot int) nounPhrase {
 	}
 	t := w.targets[slot]
 	if w.seen[slot] {
-		return w.again(w.slots[slot])
+		again := w.slots[slot]
+		again.many = again.many || t.Each != nil
+		return w.again(again)
 	}
 	w.seen[slot] = true
 	n := w.targetPhrase(t)

@@ -14,7 +14,7 @@ func (p *parser) instructions() (ability.Instructions, bool) {
 	effects, modal, ok := p.sentences()
 	do := ability.Instructions{Targets: p.targets, Effects: effects, Modal: modal, X: p.x.is}
 	p.targets = outerTargets
-	return do, ok
+	return do, ok && eachLast(do.Targets)
 }
 
 // sentences reads effects until nothing more follows that is an effect.

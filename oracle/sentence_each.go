@@ -18,9 +18,12 @@ func (p *parser) forEachClause() ([]ability.Effect, bool) {
 		p.binds = append(p.binds, 0)
 		loop := len(p.binds)
 		p.mentions = append(p.mentions, mention{player: true, who: who, bind: loop, depth: p.depth})
-		targets := len(p.targets)
+		targets, said := len(p.targets), len(p.mentions)
 		list, ok := p.clauses()
-		if !ok || len(p.targets) > targets { // a target for each player is another thing
+		if ok && len(p.targets) > targets {
+			return p.eachTarget(who, loop, list, targets, said)
+		}
+		if !ok {
 			return nil, false
 		}
 		return []ability.Effect{ability.ForEachPlayer{Who: who, Var: ability.Var(-loop), Do: list}}, true

@@ -82,7 +82,17 @@ func (s *sound) walk(v reflect.Value) {
 		s.fields(v)
 		s.targets = s.targets[:len(s.targets)-1]
 		return
+	case ability.Target:
+		if n.Each != nil { // in it the player of no variable is each of them
+			s.bound[0] = true
+			defer delete(s.bound, 0)
+		}
 	case ability.Mode:
+		for _, t := range n.Targets {
+			if t.Each != nil {
+				s.fail("a target for each player in a mode")
+			}
+		}
 		s.targets = append(s.targets, len(n.Targets))
 		s.fields(v)
 		s.targets = s.targets[:len(s.targets)-1]
