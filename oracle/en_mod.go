@@ -29,7 +29,7 @@ func (e *english) mods(mods []ability.Mod, plural, static bool, d ability.Durati
 	if strings.Contains(s, "this turn as though") || strings.HasSuffix(s, "no combat damage this turn") {
 		d = 0
 	}
-	if d != 0 && !strings.HasSuffix(s, "if able") && !ownDuration(mods) {
+	if d != 0 && d != ability.NextUntap && !strings.HasSuffix(s, "if able") { // "next untap step" says it
 		var list []string
 		for _, dur := range e.durations(d) {
 			list = append(list, s+" "+dur+tail)
@@ -41,9 +41,6 @@ func (e *english) mods(mods []ability.Mod, plural, static bool, d ability.Durati
 	}
 	return s + tail
 }
-
-// ownDuration reports whether the words for the changes say how long.
-func ownDuration(mods []ability.Mod) bool { return false }
 
 // keywordsOf lists the keywords of which one is chosen.
 func (e *english) keywordsOf(m ability.GainOneOf) []string {

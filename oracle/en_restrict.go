@@ -21,8 +21,12 @@ func (e *english) cants(mods []ability.Mod, plural bool, d ability.Duration) (s,
 		if d == ability.NextUntap {
 			step = "next untap step"
 		}
-		v := verb(plural, "don't")
-		return e.pick(v+" untap during its controller's "+step, v+" untap during their controller's "+step, v+" untap during their controllers' "+step+"s", v+" untap during your "+step), "", 1
+		v := verb(plural, "don't") + " untap during "
+		whose := "its controller's "
+		if plural {
+			whose = "their controller's "
+		}
+		return e.pick(v+whose+step, v+"their controllers' "+step+"s", v+"your "+step), "", 1
 	}
 	if m.Do == ability.Block && m.Except {
 		return "can block only " + e.filter(*m.By, true, "and"), "", 1
@@ -58,9 +62,12 @@ func (e *english) cants(mods []ability.Mod, plural bool, d ability.Duration) (s,
 	switch {
 	case last.Unless != nil:
 		_, you := last.UnlessPayer.(ability.You)
-		who := e.pick("its controller pays", "their controller pays")
-		if you {
+		who := "its controller pays"
+		switch {
+		case you:
 			who = "you pay"
+		case strings.Contains(e.exact, "their controller pays"):
+			who = "their controller pays"
 		}
 		pay := " unless " + who + " " + strings.TrimPrefix(e.cost(last.Unless, true), "pay ")
 		s += e.longest(pay, " for each of those creatures", " for each creature they control that's attacking you")

@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -49,11 +50,14 @@ func fillIn(text, name string) string {
 func render(a ability.Ability, name string, lang Lang) string {
 	if lang == English {
 		text, _ := roundTrip(a, name)
-		return text
+		return asSubject.ReplaceAllString(text, "${1}${2}hey $3")
 	}
 	r := renderer{name: name}
 	return languages[lang](&r, a)
 }
+
+// asSubject finds "them" where it is what does something.
+var asSubject = regexp.MustCompile(`(^|[.,:;—] )([Tt])hem (don't|can't|get|gain|have|are|lose|become|enter|attack|block|fight)\b`)
 
 // languages are the writers of the languages.
 var languages [French + 1]func(*renderer, ability.Ability) string

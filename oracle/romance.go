@@ -55,10 +55,15 @@ const (
 // that was asked for, so that its English follows.
 const UntranslatedMark = "[en] "
 
-// RenderFace is [Render] for an ability of a face, whose types tell the gender
-// of the words that stand for it.
+// RenderFace writes an ability of a face for those who play with it. Its types tell
+// the gender of the words that stand for it. In English it is the text that is printed,
+// unless the ability says something else by now: of another name, or of what an effect
+// has changed.
 func RenderFace(a ability.Ability, f *card.Face, lang Lang) string {
 	if lang == English {
+		if _, same := roundTrip(a, f.Name); same {
+			return a.RulesText()
+		}
 		return Render(a, f.Name, lang)
 	}
 	r := renderer{name: f.Name}

@@ -99,7 +99,10 @@ func (w *romance) payer(c ability.Cant, a agr) string {
 	}
 	role := w.role("controller")
 	s := w.unless() + w.its(role, false, agr{many: a.many}) + " " + w.paying(c.Unless, agr{})
-	if w.en("for each") {
+	switch {
+	case w.en("for each creature they control that's attacking you"):
+		s += w.say(" por cada criatura que controla que te está atacando", " para cada criatura daquele controlador que está atacando você", " pour chaque créature qu'il contrôle qui vous attaque")
+	case w.en("for each"):
 		s += w.say(" por cada una de esas criaturas", " para cada uma daquelas criaturas", " pour chacune de ces créatures")
 	}
 	return s

@@ -288,6 +288,9 @@ func (w *romance) all(o ability.All) nounPhrase {
 // isEach reports whether the English says "each" for a filter.
 func (w *romance) isEach(f ability.Filter) bool {
 	key := w.englishHead(f)
+	if strings.HasPrefix(w.exact, key+"s ") && strings.Count(w.exact, "each "+key) == strings.Count(w.exact, "for each "+key) {
+		return false // "creatures can't attack you unless … for each creature …"
+	}
 	return w.en("each "+key) || w.en("each other "+key) || w.en("each") && !w.en(key+"s") && !w.en("all ")
 }
 

@@ -40,6 +40,20 @@ func written(c *ability.Card, lang Lang) string {
 	return strings.ReplaceAll(b.String(), "\n", " ")
 }
 
+func TestEnglishIsAsPrinted(t *testing.T) {
+	const text = "Landfall — When Old Mill enters, tap up to two target creatures. Those creatures don't untap during their controller's next untap step."
+	c := oldMill(t, "Creature", text)
+	f := *c.Faces[0].Face
+	if got := RenderFace(c.Faces[0].Abilities[0], &f, English); got != text {
+		t.Errorf("got %q, want what is printed", got)
+	}
+	f.Name = "New Mill"
+	const anew = "When New Mill enters the battlefield, tap up to two target creatures. They don't untap during their controller's next untap step."
+	if got := RenderFace(c.Faces[0].Abilities[0], &f, English); got != anew {
+		t.Errorf("with a name that an effect gave it: got %q, want %q", got, anew)
+	}
+}
+
 func TestRomanceSentences(t *testing.T) {
 	for _, c := range []struct{ typeLine, text, es, pt, fr string }{
 		{"Creature", "Flying, first strike, trample",

@@ -19,7 +19,7 @@ type cardsShowCmd struct {
 
 // Help is shown below the flags.
 func (c *cardsShowCmd) Help() string {
-	return "Shows a card with its text written anew from what the program understood. A card that cannot be played is shown as it is printed, and the words that are not understood are named: then the exit status is 1."
+	return "Shows a card with its text; in another language than English it is written anew from what the program understood. A card that cannot be played is shown as it is printed, and the words that are not understood are named: then the exit status is 1."
 }
 
 // Run shows the card.
