@@ -13,6 +13,8 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 	g := l.g
 	n := x.numberOr(e.N, 1)
 	var made []*object
+	var counts []*event // for each player
+	var evs []*event
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		var bases []*chars
 		if e.CopyOf != nil {
@@ -30,8 +32,7 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 		if count.canceled {
 			continue
 		}
-		var own []*object
-		var evs []*event
+		counts = append(counts, count)
 		for _, base := range bases {
 			for range min(count.n, 5000) {
 				if ev := l.token(x, p, base, e); ev != nil {
@@ -39,10 +40,13 @@ func (l *lane) doCreateTokens(x *ctx, e ability.CreateTokens) {
 				}
 			}
 		}
-		g.happen(l, evs...) // they enter together, and see each other (CR 603.6a)
+	}
+	g.happen(l, evs...) // they enter together, and see each other (CR 603.6a)
+	for _, count := range counts {
+		var own []*object
 		for _, ev := range evs {
-			if o := ev.became; o != nil {
-				g.emit(Event{Kind: EventToken, Marker: l.marker, Player: p, Object: o.id, Name: g.nameOf(o)})
+			if o := ev.became; o != nil && ev.under == count.player {
+				g.emit(Event{Kind: EventToken, Marker: l.marker, Player: count.player, Object: o.id, Name: g.nameOf(o)})
 				own = append(own, o)
 			}
 		}
