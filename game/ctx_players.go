@@ -127,12 +127,14 @@ func (x *ctx) knows(p Player) bool {
 // known is like players, and to what happens those who have left are among them: what
 // they were like last is asked for (CR 800.4i). A static ability finds nothing of them.
 func (x *ctx) known(n ability.Players) []Player {
-	if x.lane == nil {
+	if x.lane == nil || x.g.in == len(x.g.players) {
 		return x.players(n)
 	}
-	y := *x
-	y.past = true
-	return y.players(n)
+	was := x.past
+	x.past = true
+	out := x.players(n)
+	x.past = was
+	return out
 }
 
 // player returns the first player of a noun phrase, or NoPlayer.

@@ -42,12 +42,9 @@ func spellsCast(deeds []deed, p Player, fits func(*object) bool) int {
 	return n
 }
 
-// turns lists the turns that "this turn" means (G6): that of the lane; to a static
-// ability, which is made in none, all that go on around you.
+// turns lists the turns that "this turn" means to a static ability, which is made in no
+// lane: all that go on around you (G6).
 func (x *ctx) turns() []*lane {
-	if x.lane != nil {
-		return []*lane{x.lane}
-	}
 	g := x.g
 	if g.making != nil {
 		g.making.volatile = true
@@ -97,18 +94,30 @@ func (x *ctx) matchDeed(f *ability.Filter, d deed) bool {
 // deeds yields what happened in this turn, or in the one before it.
 func (x *ctx) deeds(lastTurn bool) iter.Seq[deed] {
 	return func(yield func(deed) bool) {
+		if x.lane != nil {
+			x.lane.eachDeed(lastTurn, yield)
+			return
+		}
 		for _, l := range x.turns() {
-			list := l.deeds
-			if lastTurn {
-				list = l.before
-			}
-			for _, d := range list {
-				if !yield(d) {
-					return
-				}
+			if !l.eachDeed(lastTurn, yield) {
+				return
 			}
 		}
 	}
+}
+
+// eachDeed yields the deeds of a lane's turn; it reports whether all of them were.
+func (l *lane) eachDeed(lastTurn bool, yield func(deed) bool) bool {
+	list := l.deeds
+	if lastTurn {
+		list = l.before
+	}
+	for _, d := range list {
+		if !yield(d) {
+			return false
+		}
+	}
+	return true
 }
 
 // happens reports whether one of the deeds of this turn is as wanted.
@@ -123,6 +132,9 @@ func (x *ctx) happens(is func(deed) bool) bool {
 
 // thisTurn reports whether a turn is the one that "this turn" means.
 func (x *ctx) thisTurn(t turnRef) bool {
+	if x.lane != nil {
+		return x.lane.turnRef() == t
+	}
 	return slices.ContainsFunc(x.turns(), func(l *lane) bool { return l.turnRef() == t })
 }
 

@@ -137,7 +137,7 @@ type player struct {
 	delve    delve           // how far the player has come in dungeons (CR 309)
 
 	near     near
-	last     parting     // of a player who has left
+	last     *parting    // of a player who has left
 	lasting  int         // effects whose source is at this seat and that last as long as something is so
 	choosing *lane       // a lane asks the player about a state-based action
 	waits    []*floating // effects that last until the player's next turn

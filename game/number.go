@@ -215,21 +215,22 @@ func (x *ctx) greatest(n ability.Greatest) int {
 }
 
 func (x *ctx) history(n ability.History) int {
-	then := *x // who has left since did it all the same (CR 800.4i)
-	then.past = true
+	was := x.past
+	x.past = true // who has left since did it all the same (CR 800.4i)
+	defer func() { x.past = was }()
 	sum := 0
 	var each map[Player]int
 	if n.Most {
 		each = map[Player]int{}
 	}
 	for d := range x.deeds(n.LastTurn) {
-		if d.what != n.What || n.Who != nil && !then.is(d.player, n.Who) {
+		if d.what != n.What || n.Who != nil && !x.is(d.player, n.Who) {
 			continue
 		}
-		if n.Filter != nil && !then.matchDeed(n.Filter, d) {
+		if n.Filter != nil && !x.matchDeed(n.Filter, d) {
 			continue
 		}
-		if !then.knows(d.player) { // CR 801.11
+		if !x.knows(d.player) { // CR 801.11
 			continue
 		}
 		k := d.n
@@ -350,6 +351,9 @@ func (x *ctx) holds(c ability.Condition) bool {
 		}
 		return false
 	case ability.DuringStep:
+		if x.lane != nil {
+			return inStep(x.lane.step, c.Step)
+		}
 		return slices.ContainsFunc(x.turns(), func(l *lane) bool { return inStep(l.step, c.Step) })
 	case ability.Paid:
 		if c.Of != nil {

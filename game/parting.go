@@ -16,7 +16,7 @@ type parting struct {
 func (g *Game) keepOf(p Player) {
 	pl := g.players[p]
 	n := g.geometry(p)
-	pl.last.reach, pl.last.from = slices.Clone(n.reach), slices.Clone(n.from)
+	pl.last = &parting{reach: slices.Clone(n.reach), from: slices.Clone(n.from)}
 	for _, z := range [...]Zone{ability.Library, ability.Hand, ability.Graveyard, ability.Exile, ability.Command} {
 		pl.last.cards[z] = len(*g.zoneOf(p, z))
 	}
