@@ -29,6 +29,12 @@ async function look(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(beyond, `${name} is wider than the window`).toBeLessThanOrEqual(0);
+  const out = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>(".panel, .lane, .board, .ringbox, dialog[open]")]
+      .filter((e) => getComputedStyle(e).overflowX === "visible" && e.scrollWidth > e.clientWidth + 1)
+      .map((e) => `${e.className} (${e.scrollWidth} in ${e.clientWidth}): ${e.textContent.slice(0, 60)}`),
+  );
+  expect(out, `${name}: what sticks out`).toEqual([]);
   await check(page, name);
   await page.emulateMedia({ colorScheme: "dark" });
   if (name === "game-desktop") await picture(page, "game-dark");
@@ -80,7 +86,9 @@ describe.runIf(canRun).each([
 
   test("teams, options and other decks", async () => {
     const page = await newPage(options);
-    const emperor = await makeTable({ variant: "emperor", seats: 6 });
+    // Names as long and as wide as they may be.
+    const playerName = "W".repeat(30);
+    const emperor = await makeTable({ variant: "emperor", seats: 6, playerName, name: "W".repeat(40) });
     await openTable(page, emperor.seatToken, ".places select");
     await page.locator(".places select").first().selectOption({ label: "Team A" });
     await look(page, name("teams"));
@@ -92,7 +100,7 @@ describe.runIf(canRun).each([
     await page.locator('a[href*="#/schemes/"]').click();
     await page.locator(".decks h3").first().waitFor();
     await look(page, name("schemes"));
-    const chaos = await startGame({ variant: "chaos", seats: 4, options: { noMulligan: true } });
+    const chaos = await startGame({ variant: "chaos", seats: 4, playerName, options: { noMulligan: true } });
     await openTable(page, chaos.seatToken, "#hand [data-object]");
     await look(page, name("chaos"));
   });

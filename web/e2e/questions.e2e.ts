@@ -88,7 +88,9 @@ describe.runIf(canRun)("every kind of question", () => {
   });
 
   test("counters are divided among creatures", async () => {
-    const { page } = await startTrial({ deck: deckOf("Trial Garland", "Trial Mist", "Trial Wall", "Trial Squire") });
+    const { page } = await startTrial({
+      deck: deckOf("Trial Garland", "Trial Mist", "Trial Wall", "Trial Squire"),
+    });
     await toMain(page);
     for (const name of ["Trial Wall", "Trial Squire"]) {
       await play(page, name);

@@ -19,8 +19,14 @@ const load: Record<Language, () => Promise<Words>> = {
   en: async () => en,
   es: async () => (await import("./es")).es,
   pt: async () => (await import("./pt")).pt,
-  fr: async () => (await import("./fr")).fr,
+  fr: async () => spaced((await import("./fr")).fr),
 };
+
+/** French with its spaces before signs such that no line begins with one. */
+function spaced(french: Words): Words {
+  const kept = (text: string) => text.replace(/ ([:;?!»])/g, "\u00a0$1").replaceAll("« ", "«\u00a0");
+  return Object.fromEntries(Object.entries(french).map(([key, text]) => [key, kept(text)])) as Words;
+}
 
 let words = $state.raw<Words>(en);
 let current = $state<Language>("en");
@@ -58,10 +64,15 @@ export function fill(message: string, values: Record<string, string | number>): 
     /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (_, name: string, one?: string, many?: string) => {
       const value = values[name] ?? "";
-      if (one === undefined) return String(value);
+      if (one === undefined) return apart(String(value));
       return Math.abs(Number(value)) === 1 ? one : (many ?? "");
     },
   );
+}
+
+/** A value that is written from right to left, so that it leaves the rest of the sentence in order. */
+function apart(value: string): string {
+  return /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(value) ? `\u2068${value}\u2069` : value;
 }
 
 /** A message in the language in use. */

@@ -21,6 +21,11 @@ test.each([
   }
 });
 
+test("a name that is written from right to left does not turn a sentence round", () => {
+  expect(fill("{name}: {n}", { name: "Ana", n: 20 })).toBe("Ana: 20");
+  expect(fill("{name}: {n}", { name: "דנה", n: 20 })).toBe("\u2068דנה\u2069: 20");
+});
+
 test("a message says one or many", () => {
   expect(fill("{n} {n|card|cards}", { n: 1 })).toBe("1 card");
   expect(fill("{n} {n|card|cards}", { n: 3 })).toBe("3 cards");
