@@ -94,12 +94,9 @@ func (w *romance) zoneChange(z ability.ZoneChange) string {
 	case ability.EachPlayer:
 		grave = w.say("el cementerio de un oponente", "o cemitério de um oponente", "le cimetière d'un adversaire")
 	}
-	put := s + w.say("vaya a ", "é colocado em ", w.verb("be", f, n.agr)+" "+w.adjective("put", n.agr)+" dans ") + grave
-	switch w.lang {
-	case Spanish:
-		put = s + verbNum(n.agr, "vaya a ", "vayan a ") + grave
-	case Portuguese:
-		put = s + w.verb("be", f, n.agr) + " " + w.adjective("put", n.agr) + " " + w.in(grave)
+	put := s + w.verb("be", f, n.agr) + " " + w.adjective("put", n.agr) + " " + w.in(grave)
+	if w.lang == Spanish {
+		put = s + verbNum(n.agr, "vaya ", "vayan ") + w.to(grave)
 	}
 	switch z.From {
 	case ability.Battlefield:

@@ -119,9 +119,9 @@ func (w *romance) intoLibrary(m ability.Move, o nounPhrase, from string) string 
 			where += w.say(" en un orden aleatorio", " em ordem aleatória", " dans un ordre aléatoire")
 		}
 	case ability.SecondFromTop:
-		where = w.say("en "+lib+" segunda desde la parte superior", "em "+lib+" como o segundo contando a partir do topo", "dans "+lib+" en deuxième position à partir du dessus")
+		where = w.in(lib) + w.say(" segunda desde la parte superior", " como o segundo contando a partir do topo", " en deuxième position à partir du dessus")
 	case ability.ThirdFromTop:
-		where = w.say("en "+lib+" tercera desde la parte superior", "em "+lib+" como o terceiro contando a partir do topo", "dans "+lib+" en troisième position à partir du dessus")
+		where = w.in(lib) + w.say(" tercera desde la parte superior", " como o terceiro contando a partir do topo", " en troisième position à partir du dessus")
 	case ability.OnTopOrBottom:
 		where = w.say("en la parte superior o en el fondo "+w.of(lib), "no topo ou no fundo "+w.of(lib), "au-dessus ou au-dessous "+w.of(lib))
 	}

@@ -147,7 +147,7 @@ func (w *romance) eachOf(n ability.Number) string {
 	case ability.ExtraTargets:
 		return w.say("objetivo después del primero", "alvo além do primeiro", "cible après la première")
 	case ability.Votes:
-		return w.say("voto por ", "voto em ", "vote pour ") + n.Option
+		return w.say("voto por ", "voto em ", "vote pour ") + w.ballot(n.Option)
 	case ability.Bound:
 		return w.thisWay()
 	case ability.History:
@@ -398,7 +398,7 @@ func (w *romance) quantity(n ability.Number) string {
 	case ability.EventAmount, ability.ChosenNumber:
 		return w.say("esa cantidad", "aquela quantidade", "ce nombre")
 	case ability.Votes:
-		return w.say("la cantidad de votos por ", "o número de votos em ", "le nombre de votes pour ") + n.Option
+		return w.say("la cantidad de votos por ", "o número de votos em ", "le nombre de votes pour ") + w.ballot(n.Option)
 	case ability.Rolled:
 		return w.result(n)
 	case ability.Bound:

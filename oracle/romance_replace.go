@@ -246,7 +246,7 @@ func (w *romance) would(ev ability.Event) string {
 			}
 			return w.subjectText(n) + be + w.adjective("put", n.agr) + " " + w.in(grave) + from
 		}
-		return same(n, "ir a "+grave+from, "", "être "+w.adjective("put", n.agr)+" dans "+grave+from)
+		return same(n, "ir "+w.to(grave)+from, "", "être "+w.adjective("put", n.agr)+" dans "+grave+from)
 	case ability.IsDealtDamage:
 		n := nounPhrase{}
 		if x.Players != nil {

@@ -380,11 +380,14 @@ func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
 	return who.text + strings.TrimPrefix(s, that)
 }
 
+// ballot is a word that is voted for, as players are asked.
+func (w *romance) ballot(word string) string { return words.Say(word).In(w.lang.Code()) }
+
 func (w *romance) vote(x ability.Vote) string {
 	s := w.say("comenzando contigo, cada jugador vota por ", "começando por você, cada jogador vota em ", "en commençant par vous, chaque joueur vote pour ")
 	var options []string
 	for _, o := range x.Options {
-		options = append(options, words.Say(o).In(w.lang.Code())) // as players are asked
+		options = append(options, w.ballot(o))
 	}
 	if x.Filter != nil {
 		s += w.indefinite(*x.Filter)

@@ -40,5 +40,5 @@ func (w *romance) manaSymbols(n ability.ManaSymbols, many bool) string {
 	if w.en("mana costs of") {
 		return s + w.say(" en los costes de maná ", " nos custos de mana ", " dans les coûts de mana ") + w.of(w.object(n.Of).text)
 	}
-	return s + w.say(" en ", " em ", " dans ") + w.ofObject(n.Of, term{one: w.say("coste de maná", "custo de mana", "coût de mana"), many: w.say("costes de maná", "custos de mana", "coûts de mana")})
+	return s + " " + w.in(w.ofObject(n.Of, term{one: w.say("coste de maná", "custo de mana", "coût de mana"), many: w.say("costes de maná", "custos de mana", "coûts de mana")}))
 }
