@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -8,6 +9,18 @@ import (
 )
 
 // This file carries out instructions about permanents, and damage.
+
+// numberOfSource is how much damage one of several sources deals: "equal to its power" is
+// the power of each.
+func (x *ctx) numberOfSource(e ability.Damage, src *object) int {
+	if s, ok := e.N.(ability.StatOf); ok && reflect.DeepEqual(s.Of, e.Source) {
+		return x.g.stat(s.Stat, src)
+	}
+	outer := x.each
+	defer func() { x.each = outer }()
+	x.each = src
+	return x.number(e.N)
+}
 
 func (l *lane) doDamage(x *ctx, e ability.Damage) {
 	g := l.g
@@ -22,6 +35,9 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 	for _, src := range sources {
 		if src == nil {
 			continue
+		}
+		if len(sources) > 1 || ability.Mentions[ability.Each](e.N) {
+			n = x.numberOfSource(e, src)
 		}
 		if e.Divided {
 			evs = append(evs, l.divided(x, e, src, n)...)

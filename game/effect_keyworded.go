@@ -39,6 +39,9 @@ func (l *lane) doKeyworded(x *ctx, e ability.Keyworded) {
 			g.happen(l, &event{kind: evCounters, obj: o, kindOf: "+1/+1", n: n, player: NoPlayer, by: x.you})
 			if e.Action == ability.Monstrosity {
 				o.perm.monstrous = true
+				if ability.Mentions[ability.X](e) { // what other abilities of it mean by X (CR 701.37c)
+					o.perm.x = n
+				}
 				l.becomes(o, ability.Monstrosity, nil)
 			}
 		}

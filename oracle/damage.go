@@ -12,7 +12,13 @@ func (p *parser) damage(source np) ([]ability.Effect, bool) {
 	p.loop = 0
 	switch {
 	case p.eat("damage equal to"):
+		each := -1
+		if _, all := source.objs.(ability.All); all || source.plural { // "its power" is that of each of them
+			p.mentionObjects(ability.Each{}, source.noun, false)
+			each = len(p.mentions) - 1
+		}
 		n, ok := p.quantityNoun()
+		p.forget(each)
 		if !ok || !p.eat("to") {
 			return nil, false
 		}

@@ -108,7 +108,7 @@ func (s *sound) walk(v reflect.Value) {
 		s.fields(v)
 		s.event--
 		return
-	case ability.Static, ability.Apply, ability.ForEach:
+	case ability.Static, ability.Apply, ability.ForEach, ability.Damage:
 		s.each++
 		s.fields(v)
 		s.each--
