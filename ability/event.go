@@ -159,6 +159,9 @@ type StepBegins struct {
 	Whose Players
 	// Next limits delayed triggers to the next such step.
 	Next bool
+	// Team: it is that of all whose turn it is together ("your opponents' end step"):
+	// [SubjectPlayer] is all of them.
+	Team bool
 }
 
 // Draws is a player drawing a card; Nth as for Casts.

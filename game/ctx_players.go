@@ -52,6 +52,9 @@ func (x *ctx) players(n ability.Players) []Player {
 		}
 		return keep(out...)
 	case ability.SubjectPlayer:
+		if x.ev != nil && x.ev.team && g.sides != nil {
+			return keep(slices.Clone(g.sideOf(x.ev.who()).members)...)
+		}
 		if x.ev != nil {
 			return keep(x.ev.who())
 		}

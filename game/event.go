@@ -99,6 +99,7 @@ type event struct {
 	creates       bool      // a token is created: it moves from nowhere
 	also          []*object // what a merged permanent became besides (CR 729.3)
 	part          bool      // one of its cards is put there, see event.partMoves
+	team          bool      // it is about all who take the turn with player
 	done          bool      // a result that has been carried out already
 }
 

@@ -170,6 +170,10 @@ func (j *judge) node(v reflect.Value) {
 		j.add(name)
 	}
 	switch n := v.Interface().(type) {
+	case ability.Triggered:
+		if on, ok := n.On.(ability.StepBegins); ok && on.Team && ability.Mentions[ability.SubjectPlayer](n.Do) {
+			j.add("what a team does together")
+		}
 	case ability.Static:
 		j.static(n)
 	case ability.Emblem:

@@ -143,6 +143,8 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 		{"a mod in a static ability", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.CopyOf{}}}, []string{"CopyOf in a static ability"}},
 		{"a replacement of what is not replaced", &ability.Static{Mods: []ability.Mod{ability.ReplacementMod{Replacement: ability.Replacement{Event: ability.Does{Action: ability.ScryWord}}}}},
 			[]string{"Replacement of Does"}},
+		{"what a team does together", &ability.Triggered{On: ability.StepBegins{Step: ability.EndStep, Team: true}, Do: ability.Instructions{Effects: []ability.Effect{ability.Draw{Who: ability.SubjectPlayer{}}}}},
+			[]string{"what a team does together"}},
 		{"a condition", &ability.Triggered{On: ability.StepBegins{Step: ability.Upkeep}, If: ability.Compare{A: ability.CountTypes{Stat: ability.Toughness}}}, []string{"CountTypes of stat 2"}},
 	}
 	for _, tt := range tests {

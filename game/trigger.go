@@ -413,6 +413,9 @@ func (g *Game) watchDelayed(l *lane, e *event) {
 func (a *abil) ofThatPlayer() bool {
 	if a.that == 0 {
 		a.that = 1
+		if on, ok := a.trig.On.(ability.StepBegins); ok && on.Team {
+			return false
+		}
 		if ability.Mentions[ability.SubjectPlayer](a.trig) || ability.Mentions[ability.Subject](a.trig) {
 			a.that = 2
 		}

@@ -289,6 +289,12 @@ func (x *ctx) perspective(p ability.Event, e *event) *event {
 			c.player = e.forced.ctrl
 			return &c
 		}
+	case ability.StepBegins:
+		if p.Team {
+			c := *e
+			c.team = true
+			return &c
+		}
 	case ability.DealsDamage:
 		turn = e.kind == evDamage
 	case ability.BecomesBlocked:

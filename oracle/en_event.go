@@ -340,6 +340,9 @@ func (e *english) step(s ability.StepBegins) string {
 		return at + e.pick("each "+name, "the "+name)
 	}
 	whose := e.possessive(s.Whose)
+	if s.Team {
+		whose = "your opponents'"
+	}
 	if c, ok := s.Whose.(ability.ControllerOf); ok {
 		who := e.player(c)
 		return at + e.pick(whose+" "+name, "the "+name+" of "+who)

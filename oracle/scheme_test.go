@@ -12,7 +12,7 @@ import (
 func TestSchemes(t *testing.T) {
 	cr.Rule(t, "701.32b", "701.33a", "904.8", "904.9")
 	abandon := a.Keyworded{Action: a.AbandonWord, What: a.This{}}
-	theirEnd := a.StepBegins{Step: a.EndStep, Whose: opponent}
+	theirEnd := a.StepBegins{Step: a.EndStep, Whose: opponent, Team: true}
 	runTrees(t, "Ongoing Scheme", []treeTest{
 		{"When you set this scheme in motion, it deals 2 damage to any target.",
 			&a.Triggered{On: a.SetInMotion{This: true}, Do: aimed(targets(anyThing), a.Damage{N: a.N(2), To: chosen, Players: a.ChosenPlayers{}})}},

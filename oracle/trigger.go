@@ -228,6 +228,7 @@ func (p *parser) stepEvent() (ability.Event, bool) {
 		e.Step, e.Whose, subject = ability.Upkeep, ability.You{}, false
 	default:
 		m := p.mark()
+		e.Team = p.at("your opponents'")
 		who, ok := p.possessor()
 		if !ok {
 			p.back(m)
