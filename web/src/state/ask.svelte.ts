@@ -170,7 +170,7 @@ export class Asking {
       await this.advancing;
     }
     const { prompt, draft } = this;
-    this.say("");
+    this.say(prompt ? "" : t("whyNotAsked"));
     if (!prompt || !draft) return;
     if (prompt.payment) {
       if (!this.choosable.has(id)) this.say(t("whyNotPay"));

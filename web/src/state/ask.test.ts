@@ -9,8 +9,10 @@ import {
   QuestionSchema,
 } from "../gen/melee/v1/game_pb";
 import { NextResponseSchema } from "../gen/melee/v1/play_pb";
+import { en } from "../i18n/en";
 import { Asking } from "./ask.svelte";
 import type { TableStore } from "./table.svelte";
+import { nothing } from "./view";
 
 const altar = create(PlaySchema, { kind: Play_Kind.ACTIVATE, object: "altar", needsChoices: true });
 const priority = create(QuestionSchema, {
@@ -82,4 +84,11 @@ test("why something was not possible is said as long as the same is asked", asyn
   expect(asking.why).not.toBe("");
   asking.cancel();
   expect(asking.why).toBe("");
+});
+
+test("who clicks a card while nothing is asked is told why nothing happens", async () => {
+  const asking = new Asking({ view: nothing, questions: [] } as unknown as TableStore);
+  expect(asking.why).toBe("");
+  await asking.click("7");
+  expect(asking.why).toBe(en.whyNotAsked);
 });

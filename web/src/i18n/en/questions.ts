@@ -71,6 +71,7 @@ export const questions = {
   whatWith: "What do you do with {name}?",
   announcing: "You announce {name}.",
   whyNotOption: "That cannot be chosen here.",
+  whyNotAsked: "Nothing is asked of you at the moment: wait until you have priority.",
   whyNoAbility: "{name} has nothing that you could use now.",
   whyNotNow: "{name} cannot be played now.",
   topic0: "Choose.",

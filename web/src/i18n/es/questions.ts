@@ -73,6 +73,7 @@ export const questions: Record<keyof typeof en, string> = {
   whatWith: "¿Qué haces con {name}?",
   announcing: "Anuncias {name}.",
   whyNotOption: "Eso no se puede elegir aquí.",
+  whyNotAsked: "Ahora no se te pregunta nada: espera a tener prioridad.",
   whyNoAbility: "{name} no tiene nada que puedas usar ahora.",
   whyNotNow: "{name} no se puede jugar ahora.",
   topic0: "Elige.",

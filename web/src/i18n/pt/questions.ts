@@ -73,6 +73,7 @@ export const questions: Record<keyof typeof en, string> = {
   whatWith: "O que faz com {name}?",
   announcing: "Você anuncia {name}.",
   whyNotOption: "Isso não pode ser escolhido aqui.",
+  whyNotAsked: "Nada é perguntado a você agora: espere até ter prioridade.",
   whyNoAbility: "{name} não tem nada que você possa usar agora.",
   whyNotNow: "{name} não pode ser jogado agora.",
   topic0: "Escolha.",
