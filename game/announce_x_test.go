@@ -1,6 +1,7 @@
 package game
 
 import (
+	"errors"
 	"testing"
 
 	"github.com/grandmelee/melee/cr"
@@ -323,5 +324,25 @@ func TestTargetsFromASingleGraveyardThatHoldsEnough(t *testing.T) {
 	q := s.priority(0)
 	if c, err := s.g.Next(q, s.playOf(q, "Sweep"), nil); err != nil || len(c.Options) != 2 || c.Min != 2 || c.Max != 2 {
 		t.Errorf("only one graveyard holds two cards: got %+v, %v", c, err)
+	}
+}
+
+// TestWhatCannotBePaidIsRefusedBeforeAnyChoice: nobody is asked for X or a target
+// of a spell whose cost cannot be paid whatever is chosen; he is told the reason.
+func TestWhatCannotBePaidIsRefusedBeforeAnyChoice(t *testing.T) {
+	cr.Rule(t, "601.2h")
+	const blaze = "Blaze {X}{R}{R}\nSorcery\nBlaze deals X damage to any target.\n"
+	for lands, payable := range map[string]bool{"1": false, "2": true} {
+		s := setScene(t, 2, everywhere, blaze, "0 battlefield: "+lands+" Mountain", "0 hand: Blaze")
+		s.to(4)
+		q := s.priority(0)
+		c, err := s.g.Next(q, s.playOf(q, "Blaze"), nil)
+		var refusal *RuleError
+		switch {
+		case payable && (err != nil || c == nil || c.Topic != TopicX):
+			t.Errorf("with %s lands X is asked for; got %+v, %v", lands, c, err)
+		case !payable && (!errors.As(err, &refusal) || refusal.Rule != "601.2h"):
+			t.Errorf("with %s lands it is %v", lands, err)
+		}
 	}
 }

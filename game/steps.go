@@ -19,7 +19,15 @@ func (g *Game) Next(q *Question, play Play, choices [][]ID) (*Choice, error) {
 	if err != nil {
 		return nil, err
 	}
+	if len(choices) == 0 && play.Kind != PlayLand && !a.costPossible() { // no choice makes up for that
+		return nil, a.unpayable()
+	}
 	return a.walk(choices)
+}
+
+// unpayable refuses what cannot be paid for.
+func (a *announcement) unpayable() error {
+	return refuse("601.2h", "the cost of %s cannot be paid", a.c.name)
 }
 
 // announced begins an announcement for an answer.
@@ -63,18 +71,14 @@ func (a *announcement) walk(choices [][]ID) (*Choice, error) {
 		return nil, refuse("601.2", "there are %d choices to make, not %d", next, len(choices))
 	}
 	if !a.payableNow() {
-		return nil, refuse("601.2h", "the cost of %s cannot be paid", a.c.name)
+		return nil, a.unpayable()
 	}
 	return nil, nil
 }
 
-// completable reports whether some way of making all choices is legal. It looks
-// at each choice by itself where that is enough.
-func (a *announcement) completable() bool {
-	if a.play.Kind == PlayLand {
-		return true
-	}
-	// The cheapest way: no optional costs, X the least.
+// costPossible reports whether the cost can be paid in the cheapest way: with no
+// optional costs, and X the least.
+func (a *announcement) costPossible() bool {
 	if a.forTargets {
 		if !a.payableWithTargets() {
 			return false
@@ -87,7 +91,16 @@ func (a *announcement) completable() bool {
 			return false
 		}
 	}
-	if !a.moreTargetable() {
+	return true
+}
+
+// completable reports whether some way of making all choices is legal. It looks
+// at each choice by itself where that is enough.
+func (a *announcement) completable() bool {
+	if a.play.Kind == PlayLand {
+		return true
+	}
+	if !a.costPossible() || !a.moreTargetable() {
 		return false
 	}
 	if m := a.do.Modal; m != nil {
