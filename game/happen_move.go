@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
-	"github.com/grandmelee/melee/card"
 )
 
 // performMove moves an object to another zone, where it is a new object (CR
@@ -132,12 +131,6 @@ func (g *Game) enter(l *lane, o, n *object, ctrl Player, e *event) {
 		p.castFrom, p.castInMain = o.item.castZone, o.item.castInMain
 	}
 	p.paid = append(slices.Clip(p.paid), en.paid...)
-	if n.base.types&card.Planeswalker != 0 && n.base.loyalty > 0 { // CR 306.5b
-		n.setCounters("loyalty", n.base.loyalty)
-	}
-	if n.base.types&card.Battle != 0 && n.base.defense > 0 { // CR 310.4b
-		n.setCounters("defense", n.base.defense)
-	}
 	for _, c := range en.placed {
 		n.setCounters(c.kind, n.counters(c.kind)+c.n)
 		if c.n > 0 {

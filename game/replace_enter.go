@@ -166,6 +166,7 @@ func (g *Game) changedValues(values *chars, except []ability.Mod, x *ctx) *chars
 
 // settleEntering works out the counters that an object will enter with.
 func (g *Game) settleEntering(l *lane, e *event) {
+	g.printedCounters(e)
 	if e.enter == nil {
 		return
 	}
@@ -187,6 +188,21 @@ func (g *Game) settleEntering(l *lane, e *event) {
 		if put.canceled {
 			k.n = 0
 		}
+	}
+}
+
+// printedCounters adds the counters with which a planeswalker or battle enters (CR 306.5b,
+// 310.4b).
+func (g *Game) printedCounters(e *event) {
+	if e.to != ability.Battlefield || e.canceled {
+		return
+	}
+	base := g.enteringBase(e)
+	if base.types&card.Planeswalker != 0 && base.loyalty > 0 {
+		e.entering().placed = append(e.entering().placed, counter{"loyalty", base.loyalty})
+	}
+	if base.types&card.Battle != 0 && base.defense > 0 {
+		e.entering().placed = append(e.entering().placed, counter{"defense", base.defense})
 	}
 }
 
