@@ -23,7 +23,10 @@ describe.runIf(canRun)("a table and its people", () => {
     await host.locator("#hand [data-object]").first().waitFor();
     await host.getByLabel("Say something").fill("Good luck!");
     await host.getByLabel("Say something").press("Enter");
-    await guest.getByRole("navigation").getByRole("button", { name: "Log" }).click();
+    // Something is asked, and somebody has said something: both are seen from elsewhere.
+    await expect.poll(() => guest.title()).toBe("● Ring – Melee");
+    await guest.getByRole("navigation").getByRole("button", { name: "Log new messages" }).click();
+    await guest.getByText("new messages").waitFor({ state: "detached" });
     await guest.locator(".chat li", { hasText: "Newcomer: Good luck!" }).waitFor();
     await host.getByRole("button", { name: "Menu" }).click();
     await host.getByRole("button", { name: "Remove Guest" }).click();
