@@ -63,6 +63,9 @@ func (l *lane) orderTriggers(p Player, ts []*trigger) []*trigger {
 	}
 	l.hold(p)
 	defer l.release()
+	if !l.g.players[p].in { // meanwhile
+		return ts
+	}
 	a, who := l.decide(p, Choice{Kind: Order, Topic: TopicTriggers, Options: options}, nil, nil)
 	if who < 0 {
 		return ts
@@ -97,7 +100,7 @@ func (l *lane) putTrigger(t *trigger) bool {
 		o.item.x = t.item.item.x
 	}
 	l.hold(t.you)
-	ok := l.announceTrigger(o)
+	ok := g.players[t.you].in && l.announceTrigger(o) // he may have left meanwhile
 	l.release()
 	if !ok || !g.players[t.you].in {
 		return false

@@ -107,10 +107,16 @@ func (v View) Revision(p Player) int64 {
 func (v View) Counters(p Player, kind string) int { return v.g.playerCounters(p, kind) }
 
 // InRange reports whether b is in a's range of influence (CR 801.2).
-func (v View) InRange(a, b Player) bool { return v.g.inRange(a, b) }
+func (v View) InRange(a, b Player) bool { return a >= 0 && v.g.players[a].in && v.g.inRange(a, b) }
 
-// Range yields the players in p's range of influence in turn order from p.
-func (v View) Range(p Player) iter.Seq[Player] { return v.g.inRangeOf(p) }
+// Range yields the players in p's range of influence in turn order from p; nobody if he
+// has left.
+func (v View) Range(p Player) iter.Seq[Player] {
+	if p < 0 || !v.g.players[p].in {
+		return func(func(Player) bool) {}
+	}
+	return v.g.inRangeOf(p)
+}
 
 // Reach is p's range of influence in seats, or Unlimited (CR 801.2).
 func (v View) Reach(p Player) int { return v.g.reach(p) }
