@@ -181,6 +181,8 @@ type MayPlay struct {
 	Alternative Cost
 	AnyMana     bool
 	Lands       bool // "play": lands too
+	// Exile: a spell cast so is exiled if it would be put into a graveyard from the stack.
+	Exile bool
 }
 
 // CastNow lets a player cast a card while the effect is carried out.
@@ -198,6 +200,7 @@ type CastNow struct {
 	Under Number
 	// Transformed: with its back face up (CR 712.12).
 	Transformed bool
+	Exile       bool // as for MayPlay
 	Bind        Var
 }
 

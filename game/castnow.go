@@ -9,7 +9,7 @@ import (
 // doCastNow lets a player cast cards while the effect is carried out, without
 // regard to timing (CR 608.2g).
 func (l *lane) doCastNow(x *ctx, e ability.CastNow) (did bool) {
-	pm := permit{free: e.Free, cost: e.Cost, word: e.By, transformed: e.Transformed}
+	pm := permit{free: e.Free, cost: e.Cost, word: e.By, transformed: e.Transformed, exile: e.Exile}
 	var spells []*object
 	for _, p := range l.whom(x, orYou(e.Who)) {
 		for _, o := range l.pick(x, x.you, e.What, TopicPick) {

@@ -254,7 +254,7 @@ func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
 			}
 		}
 		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer,
-			permit: &permit{free: e.Free, lands: e.Lands, cost: e.Alternative, anyMana: e.AnyMana}}
+			permit: &permit{free: e.Free, lands: e.Lands, cost: e.Alternative, anyMana: e.AnyMana, exile: e.Exile}}
 		f.ctx = *x.snapshot()
 		l.g.begin(f)
 	}

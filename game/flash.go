@@ -52,6 +52,7 @@ func (g *Game) ownFlash(l *lane, p Player, o *object, c *chars) *ability.OwnFlas
 // flashCost adds what has to be paid to cast the spell at a time at which only its
 // own text lets it be cast.
 func (a *announcement) flashCost() {
+	a.item.item.exiled = a.permit != nil && a.permit.exile
 	a.item.item.castInMain = a.lane.isActive(a.p) && inStep(a.lane.step, ability.AnyMain)
 	if a.lane.sorceryTiming(a.p) {
 		return

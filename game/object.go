@@ -161,6 +161,7 @@ type item struct {
 	event         *event  // what triggered it
 	vars          []binding
 	uncounterable bool
+	exiled        bool // it is exiled if it would be put into a graveyard, as the effect said that let it be cast
 	fizzled       bool
 	castInMain    bool // it was cast in a main phase of its controller's turn
 	offTime       bool // it was cast when a sorcery could not have been

@@ -153,6 +153,9 @@ func (l *lane) discardSpell(o *object) {
 // exiledAfter reports whether a spell cast from a graveyard is exiled as it leaves
 // the stack (CR 702.34a, 702.127a).
 func (o *object) exiledAfter() bool {
+	if o.item.exiled {
+		return true
+	}
 	for _, p := range o.item.paid {
 		if exiles, ok := graveyardKeywords[p.word]; ok && o.item.way == wayFlashback {
 			return exiles

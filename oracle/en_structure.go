@@ -51,9 +51,13 @@ func (e *english) structure(x ability.Effect) string {
 			return e.does(x.Who, "cast", article(e.filter(spellInHand(pick.Filter), false, "or"))+" from your hand without paying its mana cost")
 		}
 		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
-			return e.castAmong(x, pick)
+			return e.castAmong(x, pick) + e.exiledAfter(x.Exile)
 		}
-		return e.does(x.Who, "cast", e.objects(x.What)+e.pick(" without paying its mana cost", " without paying their mana costs"))
+		free := ""
+		if x.Free {
+			free = e.pick(" without paying its mana cost", " without paying their mana costs")
+		}
+		return e.does(x.Who, "cast", e.objects(x.What)+free) + e.exiledAfter(x.Exile)
 	}
 	return "?"
 }
@@ -334,9 +338,9 @@ func (e *english) mayPlay(m ability.MayPlay) string {
 			e.pick("color to cast that spell", "color to cast those spells", "color to cast it", "color to cast them", "type to cast that spell", "type to cast those spells", "type to cast it", "type to cast them")
 	}
 	if d := e.durationFront(m.For); d != "" && e.says(d+", "+s) {
-		return d + ", " + s + spend
+		return d + ", " + s + spend + e.exiledAfter(m.Exile)
 	}
-	return s + " " + e.duration(m.For) + spend
+	return s + " " + e.duration(m.For) + spend + e.exiledAfter(m.Exile)
 }
 
 // shield writes a prevention effect that lasts.

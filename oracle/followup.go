@@ -21,10 +21,12 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 	}
 	switch p.word() {
 	case "if":
-		if list, ok := p.anyDoes(before); ok {
-			return list, true
+		for _, read := range [...]func([]ability.Effect) ([]ability.Effect, bool){p.anyDoes, p.castExile} {
+			if list, ok := read(before); ok {
+				return list, true
+			}
+			p.back(m)
 		}
-		p.back(m)
 		if list, ok := p.ifFollows(before); ok {
 			return list, true
 		}

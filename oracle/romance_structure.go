@@ -51,13 +51,13 @@ func (w *romance) structure(x ability.Effect) string {
 			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
 		}
 		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
-			return w.castAmong(x, pick)
+			return w.castAmong(x, pick) + w.exiledAfter(x.Exile)
 		}
 		s := w.act(x.Who, "cast", w.object(x.What), "")
 		if x.Free {
 			s += w.free()
 		}
-		return s
+		return s + w.exiledAfter(x.Exile)
 	}
 	return w.missing()
 }
@@ -501,10 +501,10 @@ func (w *romance) mayPlay(m ability.MayPlay) string {
 	}
 	d := w.duration(m.For)
 	if d == "" {
-		return s
+		return s + w.exiledAfter(m.Exile)
 	}
 	if w.en("until end of turn, you may") || w.en("until the end of your next turn, you") || w.en("until your next turn, you") {
-		return d + ", " + s
+		return d + ", " + s + w.exiledAfter(m.Exile)
 	}
-	return s + " " + d
+	return s + " " + d + w.exiledAfter(m.Exile)
 }

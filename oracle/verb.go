@@ -252,10 +252,10 @@ func (p *parser) castVerb(who ability.Players) ([]ability.Effect, bool) {
 		return nil, false
 	}
 	e := ability.CastNow{Who: who, What: n.objs}
-	if !p.eatAny("without paying its mana cost", "without paying their mana costs") {
+	e.Free = p.eatAny("without paying its mana cost", "without paying their mana costs")
+	if _, target := n.objs.(ability.Chosen); !e.Free && !(target && p.at(". if that spell would be put into")) {
 		return nil, false
 	}
-	e.Free = true
 	e.Bind = p.bind(mention{noun: aSpell, plural: n.plural})
 	return one(e), true
 }
