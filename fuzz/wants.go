@@ -118,6 +118,9 @@ var kin = []struct {
 	{"roll one or more dice", sync.OnceValue(func() *ability.Card {
 		return creatureWith("Old Gambler", "At the beginning of each end step, roll a d20.\n1—10 | You gain 1 life.\n11—20 | Draw a card.")
 	})},
+	{"activate an ability of", sync.OnceValue(func() *ability.Card {
+		return creatureWith("Old Toller", "Changeling\n{0}: Old Toller gains flying until end of turn.")
+	})},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
 }
 
@@ -165,7 +168,8 @@ func invented(name, types string) *ability.Card {
 		f.Power, f.Toughness = card.Number(2), card.Number(2)
 	}
 	if f.Type.Types.Has(card.Planeswalker) {
-		f.Loyalty = card.Number(5)
+		f.Loyalty, f.Text = card.Number(5), "[+1]: You gain 1 life."
+		return mustCompile(&card.Card{Name: name, Faces: []card.Face{f}})
 	}
 	c := &card.Card{Name: name, Faces: []card.Face{f}}
 	return &ability.Card{Card: c, Faces: []ability.Face{{Face: &c.Faces[0]}}}

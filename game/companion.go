@@ -105,8 +105,14 @@ func printedIs(p ability.Pred, c *ability.Card) bool {
 		return t.Types.Any(p.Types)
 	case ability.IsSubtype:
 		return t.HasSub(p.Sub) || card.IsCreatureType(p.Sub) && printedHas(c, func(a ability.Ability) bool {
-			k, ok := a.(*ability.Keyword)
-			return ok && k.Word == ability.Changeling // CR 702.73a: outside the game, too
+			switch a := a.(type) { // CR 604.3, 702.73a: outside the game, too
+			case *ability.Keyword:
+				return a.Word == ability.Changeling
+			case *ability.Static:
+				add, ok := a.Mods[0].(ability.AddTypes)
+				return a.Defining && ok && add.AllCreatureTypes
+			}
+			return false
 		})
 	case ability.IsNot:
 		return !printedIs(p.Pred, c)

@@ -120,6 +120,10 @@ func (c *chars) summarize() {
 			}
 		case a.stat != nil:
 			c.has |= staticMask(a)
+			if a.stat.Defining { // in all zones, like changeling
+				add, ok := a.stat.Mods[0].(ability.AddTypes)
+				c.allTypes = c.allTypes || ok && add.AllCreatureTypes
+			}
 		}
 	}
 }

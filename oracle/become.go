@@ -57,6 +57,8 @@ func (p *parser) becomes() ([]ability.Mod, bool) {
 		return []ability.Mod{ability.AddTypes{Chosen: true}}, true
 	}
 	switch {
+	case p.eat("every creature type"):
+		return []ability.Mod{ability.AddTypes{AllCreatureTypes: true}}, true
 	case p.eat("the basic land type of your choice"):
 		return []ability.Mod{ability.SetTypes{ByChoice: ability.ChooseBasicLandType}}, true
 	case p.eat("the creature type of your choice"):

@@ -302,6 +302,9 @@ func (p *parser) playerHas(who ability.Players) (ability.Condition, bool) {
 // thereCondition reads "there are seven or more cards in your graveyard",
 // "seven or more cards are in your graveyard".
 func (p *parser) thereCondition() (ability.Condition, bool) {
+	if c, ok := p.noneOnBattlefield(); ok {
+		return c, true
+	}
 	if p.eatAny("there are", "there is", "there's") {
 		m := p.mark()
 		if op, n, ok := p.comparison(); ok && p.eat("card types among") {

@@ -336,6 +336,9 @@ func (e *english) staticText(s *ability.Static) string {
 
 // statement writes what a static ability says is so.
 func (e *english) statement(s *ability.Static) string {
+	if text := e.spellsCant(s); text != "" {
+		return text
+	}
 	if s.Affects == nil {
 		if _, die := s.Mods[0].(ability.ExtraDie); die {
 			return extraDie

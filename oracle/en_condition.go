@@ -149,6 +149,12 @@ func (e *english) exists(op ability.Op, n ability.Number, o ability.Objects) str
 		are = e.pick("there's ", "there is ", "there are ")
 	}
 	there := are + what
+	if all.Filter.Zone == ability.Battlefield {
+		if on := there + " on the battlefield"; e.says(on) {
+			return on
+		}
+		return e.pick(there, what+" are on the battlefield")
+	}
 	if k := len(all.Filter.Preds); k > 0 && all.Filter.Zone != ability.Battlefield {
 		if own, ok := all.Filter.Preds[k-1].(ability.Owned); ok {
 			g := ability.Filter{Zone: ability.Anywhere, Preds: all.Filter.Preds[:k-1]}

@@ -190,6 +190,9 @@ func (e *english) event(ev ability.Event) string {
 			return "one or more " + counterName(ev.Kind) + "s are put on " + s
 		}
 		return article(counterName(ev.Kind)) + " is put on " + s
+	case ability.Activates:
+		s, pl := e.doer(ev.Who)
+		return s + " " + verb(pl, "activate") + " an ability of " + article(e.filter(ev.What, false, "or"))
 	case ability.StateIs:
 		return e.condition(ev.If)
 	case ability.Does:
@@ -392,7 +395,11 @@ func (e *english) zoneChange(z ability.ZoneChange) string {
 	put := s + " " + be + " put into " + whose
 	switch z.From {
 	case ability.Battlefield:
+		bare := put
 		put += " from the battlefield"
+		if z.Who == nil && z.Host {
+			return e.pick(s+" "+verb(pl, "die"), put, bare)
+		}
 		if z.Who == nil {
 			return e.pick(s+" "+verb(pl, "die"), put)
 		}

@@ -111,7 +111,8 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 		return e.basePT(m, plural), "", 1
 	case ability.SetTypes, ability.AddTypes, ability.SetColors, ability.AddColors:
 		if add, ok := m.(ability.AddTypes); ok && add.AllCreatureTypes {
-			return verb(plural, "gain") + " all creature types", "", 1
+			s := verb(plural, "gain") + " all creature types"
+			return e.pick(s, be(plural)+" every creature type", verb(plural, "become")+" every creature type"), "", 1
 		}
 		k := becomesGroup(mods)
 		s := e.becomes(mods[:k], plural, static)

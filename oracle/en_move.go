@@ -95,6 +95,8 @@ func (e *english) intoLibrary(v func(string) string, m ability.Move) string {
 	case ability.OnBottom:
 		p := v("put") + " on the bottom of " + lib
 		list = append(list, p, p+" in any order")
+	case ability.OnTopOrBottom:
+		list = append(list, v("put")+" on the top or bottom of "+lib, v("put")+" on their choice of the top or bottom of "+lib)
 	case ability.BottomRandom:
 		list = append(list, v("put")+" on the bottom of "+lib+" in a random order")
 	case ability.SecondFromTop:

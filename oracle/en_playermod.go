@@ -148,6 +148,9 @@ func (e *english) playerAct(c ability.PlayerCant) string {
 			return "draw more than one card each turn"
 		}
 		return "draw cards"
+	case ability.UntapMore:
+		s := "untap more than " + cardinal(c.N) + " " + e.filter(*c.Filter, !isOne(c.N), "or")
+		return e.pick(s+" during their untap steps", s+" during your untap step")
 	case ability.VentureAct:
 		return "venture into the dungeon more than once each turn"
 	case ability.BeTarget:

@@ -82,6 +82,12 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 			}
 		}
 	case "it", "it's", "they're", "he's", "she's", "they", "that", "those", "a", "creatures", "permanents", "the", "artifacts":
+		if may, ok := last.(ability.May); ok {
+			if made, ok := p.tokenQuote(may); ok {
+				return with(made)
+			}
+			p.back(m)
+		}
 		if c, ok := last.(ability.CreateTokens); ok && c.CopyOf == nil && p.eatAny("it has", "they have") && p.word() == `"` {
 			if list, ok := p.quotedAbilities(); ok {
 				c.Token.Abilities = append(c.Token.Abilities, list...)

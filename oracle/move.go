@@ -317,6 +317,11 @@ func (p *parser) putVerb(who ability.Players) ([]ability.Effect, bool) {
 		if !p.someones("library", "libraries", "") || !p.libraryOrder(&mv) {
 			return nil, false
 		}
+	case p.eatAny("on the top or bottom of", "on their choice of the top or bottom of"):
+		mv.To, mv.Pos = ability.Library, ability.OnTopOrBottom
+		if !p.someones("library", "libraries", "") {
+			return nil, false
+		}
 	case p.eat("on the bottom of"):
 		mv.To, mv.Pos = ability.Library, ability.OnBottom
 		if !p.someones("library", "libraries", "") || !p.libraryOrder(&mv) {

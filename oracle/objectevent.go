@@ -317,6 +317,8 @@ func (p *parser) passiveEvent(a about) (ability.Event, bool) {
 		switch {
 		case p.eat("from the battlefield"):
 			z.From = ability.Battlefield
+		case a.host && z.Who == nil && p.at(","): // what something is attached to is on the battlefield
+			z.From = ability.Battlefield
 		case p.eat("from anywhere other than the battlefield"):
 			return nil, false
 		case p.eat("from anywhere"):

@@ -167,6 +167,15 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 			p.doer(who)
 			return ability.Does{Action: ability.CompleteDungeon, Who: who}, true
 		}
+	case "activate":
+		if p.eat("an ability of") {
+			f, ok := p.aFilter()
+			if !ok || f.Zone != ability.Battlefield {
+				return nil, false
+			}
+			p.doer(who)
+			return ability.Activates{Who: who, What: f}, true
+		}
 	case "exert":
 		f, ok := p.aFilter()
 		if ok {

@@ -316,6 +316,13 @@ func (p *parser) playerCant() (ability.Mod, bool) {
 	switch {
 	case p.eat("gain life"):
 		return ability.PlayerCant{What: ability.GainLifeAct}, true
+	case p.eat("untap more than"):
+		n, ok := p.numeral()
+		if !ok {
+			return nil, false
+		}
+		f, _, _, ok := p.filter()
+		return ability.PlayerCant{What: ability.UntapMore, Filter: &f, N: n}, ok && f.Zone == ability.Battlefield && p.eatAny("during their untap steps", "during your untap step")
 	case p.eat("lose life"):
 		return ability.PlayerCant{What: ability.LoseLifeAct}, true
 	case p.eat("lose the game"):

@@ -6,6 +6,16 @@ import (
 	"github.com/grandmelee/melee/ability"
 )
 
+// dormant writes that the activated abilities of objects can't be activated.
+func (w *romance) dormant(whose string, c ability.Cant) string {
+	s := w.say("las habilidades activadas ", "as habilidades ativadas ", "les capacités activées ") + w.of(whose) +
+		w.say(" no pueden activarse", " não podem ser ativadas", " ne peuvent pas être activées")
+	if c.Do == ability.ActivateNonMana {
+		s += w.say(" a menos que sean habilidades de maná", ", a menos que sejam habilidades de mana", " à moins que ce ne soient des capacités de mana")
+	}
+	return s
+}
+
 // cants writes what objects can't do.
 func (w *romance) cants(mods []ability.Mod, a agr, d ability.Duration) (s, tail string, n int) {
 	m := mods[0].(ability.Cant)

@@ -32,6 +32,11 @@ func (w *romance) playerStatement(who ability.Players, mods []ability.Mod) strin
 	if who == nil {
 		return w.rulesStatement(mods)
 	}
+	if c, ok := mods[0].(ability.PlayerCant); ok && len(mods) == 1 && w.en("can't be cast") {
+		if each, ok := who.(ability.EachPlayer); ok && each.Filter.Who == ability.AnyPlayer && c.What == ability.CastSpells && c.Filter != nil {
+			return w.object(ability.All{Filter: *c.Filter}).text + w.say(" no pueden lanzarse", " não podem ser conjuradas", " ne peuvent pas être lancés")
+		}
+	}
 	return w.playerMods(w.player(who), mods)
 }
 
@@ -224,7 +229,11 @@ func (w *romance) playerAct(c ability.PlayerCant) string {
 		k := w.cardinal(c.N, true)
 		what := w.noun("permanent").form(!isOne(c.N))
 		if c.Filter != nil {
+			k = w.cardinal(c.N, w.group(*c.Filter, true, "or").fem)
 			what = w.bare(*c.Filter, !isOne(c.N), "or")
+		}
+		if w.lang == French && vowelBegins(k) {
+			return "dégager plus d'" + k + " " + what + " pendant leur étape de dégagement"
 		}
 		return w.say("enderezar más de "+k+" "+what+" durante sus pasos de enderezar", "desvirar mais de "+k+" "+what+" durante suas etapas de desvirar", "dégager plus de "+k+" "+what+" pendant leur étape de dégagement")
 	case ability.AttackYou:

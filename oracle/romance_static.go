@@ -240,6 +240,10 @@ func (w *romance) statement(s *ability.Static) string {
 	}
 	if len(s.Mods) == 1 {
 		switch m := s.Mods[0].(type) {
+		case ability.Cant:
+			if _, all := s.Affects.(ability.All); all && (m.Do == ability.ActivateAbilities || m.Do == ability.ActivateNonMana) {
+				return w.dormant(w.object(s.Affects).text, m)
+			}
 		case ability.ControlBy:
 			o := w.object(s.Affects)
 			return w.say("controlas "+o.text, "você controla "+o.text, "vous contrôlez "+o.text)

@@ -194,6 +194,10 @@ func (p *parser) definingStatic(s *ability.Static) bool {
 		s.Mods = []ability.Mod{ability.SetColors{Colors: card.AllColors}}
 		return true
 	}
+	if p.eat("is every creature type") {
+		s.Mods = []ability.Mod{ability.AddTypes{AllCreatureTypes: true}}
+		return true
+	}
 	return false
 }
 
@@ -334,6 +338,9 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 			return false
 		}
 		s.Affects, s.Mods, s.Zone = ability.This{}, []ability.Mod{mod}, ability.Anywhere
+		return true
+	}
+	if p.spellsCant(s) {
 		return true
 	}
 	n, ok := p.playerPhrase()

@@ -271,6 +271,9 @@ func (p *parser) event() (ability.Event, bool) {
 		return e, true
 	}
 	p.back(m)
+	if c, ok := p.noneOnBattlefield(); ok {
+		return ability.StateIs{If: c}, true
+	}
 	a, ok := p.eventSubject()
 	if !ok {
 		p.back(m)
