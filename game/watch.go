@@ -72,7 +72,7 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return named(p.What) && x.matchThing(p.What, e.obj)
 	case ability.StepBegins:
 		return e.kind == evStep && sameStep(e.step, p.Step) && (p.Whose == nil || e.player >= 0 && x.is(e.player, p.Whose)) &&
-			(e.player < 0 || g.inRange(x.you, e.player))
+			(e.player < 0 || g.inRange(x.you, e.player) || g.goesOnWithout(e.player, x.you))
 	case ability.Draws:
 		return e.kind == evDraw && x.is(e.player, orAny(p.Who)) && (p.Nth == 0 || e.nth == p.Nth) && (!p.NotFirst || !e.first)
 	case ability.GainsLife:
@@ -135,6 +135,12 @@ func (x *ctx) matchEvent(p ability.Event, e *event) bool {
 		return e.kind == evState && x.holds(p.If)
 	}
 	return false
+}
+
+// goesOnWithout reports whether a turn goes on at the seat of a player who has left, within
+// range of another (CR 800.4j): its steps begin all the same.
+func (g *Game) goesOnWithout(p, you Player) bool {
+	return !g.players[p].in && slices.Contains(g.reaching(p), you)
 }
 
 // orAny is the noun phrase, or any player if there is none.
