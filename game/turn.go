@@ -206,7 +206,11 @@ func (l *lane) startStep() {
 func (l *lane) stepBegins() {
 	in := l.actives()
 	if len(in) < 2 {
-		l.g.watch(l, &event{kind: evStep, lane: l, player: l.seat, step: l.step, by: NoPlayer})
+		p := l.seat // also if nobody is left whose turn it is (CR 800.4j)
+		if len(in) > 0 {
+			p = in[0]
+		}
+		l.g.watch(l, &event{kind: evStep, lane: l, player: p, step: l.step, by: NoPlayer})
 		return
 	}
 	together := &batch{}
