@@ -303,6 +303,8 @@ func (l *lane) possible(x *ctx, p Player, effects []ability.Effect) bool {
 		return e.N == nil || len(l.g.players[p].hand) > 0
 	case ability.Move:
 		return x.exists(e.What)
+	case ability.Search:
+		return e.Zones != nil || !slices.ContainsFunc(l.whom(x, orYou(e.Who)), func(p Player) bool { return l.g.forbidden(p, ability.SearchLibraries) })
 	}
 	return true
 }

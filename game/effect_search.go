@@ -19,12 +19,23 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 				continue
 			}
 		}
-		if g.forbidden(p, ability.SearchLibraries) {
+		library := !g.forbidden(p, ability.SearchLibraries)
+		if !library && e.Zones == nil {
+			if !e.NoShuffle { // that is another instruction
+				g.shuffleLibrary(of)
+			}
 			continue
+		}
+		either := e.Zones != nil && e.Of == nil // "your library and/or graveyard"
+		if either && library {
+			library = l.confirm(p, TopicLibrary, x.src)
 		}
 		did = true
 		var cands []*object
-		zones := append([]Zone{ability.Library}, e.Zones...)
+		zones := e.Zones
+		if library {
+			zones = append([]Zone{ability.Library}, zones...)
+		}
 		for _, z := range zones {
 			for _, o := range *g.zoneOf(of, z) {
 				if z == ability.Hand {
@@ -49,15 +60,17 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 			}
 			cands = slices.DeleteFunc(slices.Clone(cands), func(o *object) bool { return o.zone == ability.Graveyard })
 		}
-		if of == p {
+		if of == p && library {
 			l.searchBegins(p)
 		}
 		picked = append(picked, l.pickObjects(p, TopicSearch, x.src, slices.Clone(cands), least, most)...)
-		if of == p {
+		if of == p && library {
 			picked = l.exileFound(p, picked)
 			l.searchEnds(p)
 		}
-		g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
+		if library {
+			g.mixUp(g.players[of].library, NoPlayer) // nobody else sees what is found
+		}
 		if e.To != ability.Library {
 			for _, o := range picked {
 				l.letSee(o, p)
@@ -103,10 +116,12 @@ func (l *lane) doSearch(x *ctx, e ability.Search) {
 		if e.Link != 0 && x.src != nil {
 			x.src.addLinked(e.Link, moved...)
 		}
-		if !e.NoShuffle {
+		if !e.NoShuffle && (library || !either) {
 			g.shuffleLibrary(of)
 		}
-		l.searched(p)
+		if library {
+			l.searched(p)
+		}
 	}
 	x.bind(e.Bind, binding{objs: found, n: len(found), did: did && len(found) > 0})
 }

@@ -106,6 +106,7 @@ const (
 	TopicPhyrexian         // how many Phyrexian symbols are paid with life (CR 107.4f)
 	TopicDungeon           // which dungeon to venture into (CR 701.49a)
 	TopicRoom              // which room comes next (CR 701.49b)
+	TopicLibrary           // whether to search the library, too, or another zone only (CR 701.23)
 	TopicDefender          // which opponent is attacked in this combat (CR 507.1)
 )
 

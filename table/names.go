@@ -39,7 +39,7 @@ func eventKind(k game.EventKind) pb.EventKind { return eventKinds[k] }
 // numbers are the same.
 var topics = map[game.Topic]pb.Topic{
 	game.TopicPile: pb.Topic_TOPIC_PILE, game.TopicPhyrexian: pb.Topic_TOPIC_PHYREXIAN, game.TopicDefender: pb.Topic_TOPIC_DEFENDER,
-	game.TopicDungeon: pb.Topic_TOPIC_DUNGEON, game.TopicRoom: pb.Topic_TOPIC_ROOM,
+	game.TopicDungeon: pb.Topic_TOPIC_DUNGEON, game.TopicRoom: pb.Topic_TOPIC_ROOM, game.TopicLibrary: pb.Topic_TOPIC_LIBRARY,
 }
 
 func topicOf(t game.Topic) pb.Topic {

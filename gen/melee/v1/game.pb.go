@@ -141,6 +141,7 @@ const (
 	Topic_TOPIC_PILE        Topic = 39 // one of several piles of cards
 	Topic_TOPIC_DUNGEON     Topic = 50 // which dungeon to venture into (701.49a)
 	Topic_TOPIC_ROOM        Topic = 51 // which room of a dungeon comes next (701.49b)
+	Topic_TOPIC_LIBRARY     Topic = 52 // whether to search the library, too, or another zone only (701.23)
 	Topic_TOPIC_DEFENDER    Topic = 40 // which opponent is attacked in this combat (507.1)
 )
 
@@ -189,6 +190,7 @@ var (
 		39: "TOPIC_PILE",
 		50: "TOPIC_DUNGEON",
 		51: "TOPIC_ROOM",
+		52: "TOPIC_LIBRARY",
 		40: "TOPIC_DEFENDER",
 	}
 	Topic_value = map[string]int32{
@@ -234,6 +236,7 @@ var (
 		"TOPIC_PILE":        39,
 		"TOPIC_DUNGEON":     50,
 		"TOPIC_ROOM":        51,
+		"TOPIC_LIBRARY":     52,
 		"TOPIC_DEFENDER":    40,
 	}
 )
@@ -3441,7 +3444,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_DIVISION\x10\b\x12\x0f\n" +
 	"\vKIND_YES_NO\x10\t\x12\x11\n" +
 	"\rKIND_MULLIGAN\x10\n" +
-	"*\x90\x06\n" +
+	"*\xa3\x06\n" +
 	"\x05Topic\x12\x15\n" +
 	"\x11TOPIC_UNSPECIFIED\x10\x00\x12\x0e\n" +
 	"\n" +
@@ -3495,7 +3498,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"TOPIC_PILE\x10'\x12\x11\n" +
 	"\rTOPIC_DUNGEON\x102\x12\x0e\n" +
 	"\n" +
-	"TOPIC_ROOM\x103\x12\x12\n" +
+	"TOPIC_ROOM\x103\x12\x11\n" +
+	"\rTOPIC_LIBRARY\x104\x12\x12\n" +
 	"\x0eTOPIC_DEFENDER\x10(*\xa5\x02\n" +
 	"\x04Step\x12\x14\n" +
 	"\x10STEP_UNSPECIFIED\x10\x00\x12\x0e\n" +

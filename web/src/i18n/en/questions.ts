@@ -77,6 +77,7 @@ export const questions = {
   topic0: "Choose.",
   topic50: "Which dungeon do you venture into?",
   topic51: "Which room do you go to?",
+  topic52: "Search the library, too?",
   topic1: "Choose a mode.",
   topic2: "Pay the optional cost?",
   topic3: "How do you pay?",

@@ -79,6 +79,7 @@ export const questions: Record<keyof typeof en, string> = {
   topic0: "Elige.",
   topic50: "¿En qué mazmorra te adentras?",
   topic51: "¿A qué sala vas?",
+  topic52: "¿Buscas también en la biblioteca?",
   topic1: "Elige un modo.",
   topic2: "¿Pagas el coste opcional?",
   topic3: "¿Cómo pagas?",

@@ -79,6 +79,7 @@ export const questions: Record<keyof typeof en, string> = {
   topic0: "Choisissez.",
   topic50: "Dans quel donjon vous aventurez-vous ?",
   topic51: "Dans quelle salle allez-vous ?",
+  topic52: "Cherchez-vous aussi dans la bibliothèque ?",
   topic1: "Choisissez un mode.",
   topic2: "Payer le coût facultatif ?",
   topic3: "Comment payez-vous ?",

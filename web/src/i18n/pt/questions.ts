@@ -79,6 +79,7 @@ export const questions: Record<keyof typeof en, string> = {
   topic0: "Escolha.",
   topic50: "Em qual masmorra você se aventura?",
   topic51: "Para qual sala você vai?",
+  topic52: "Procurar também no grimório?",
   topic1: "Escolha um modo.",
   topic2: "Pagar o custo opcional?",
   topic3: "Como paga?",
