@@ -87,8 +87,13 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 			return ability.DayNight{Night: true}, true
 		}
 	case "you've", "you haven't":
-		if p.eat("you've been attacked this step") {
+		switch {
+		case p.eat("you've been attacked this step"):
 			return ability.AttackedThisStep{}, true
+		case p.eat("you've cast another spell this turn"):
+			return history(ability.SpellsCast, you, ability.GE, 2)
+		case p.eat("you've drawn two or more cards this turn"):
+			return history(ability.CardsDrawn, you, ability.GE, 2)
 		}
 		if c, ok := p.dungeonCondition(); ok {
 			return c, true
@@ -118,10 +123,6 @@ func (p *parser) fixedCondition() (ability.Condition, bool) {
 			return history(ability.LifeLost, you, ability.GE, 1)
 		case p.eat("you attacked this turn"), p.eat("you attacked with a creature this turn"):
 			return history(ability.Attacked, you, ability.GE, 1)
-		case p.eat("you've cast another spell this turn"):
-			return history(ability.SpellsCast, you, ability.GE, 2)
-		case p.eat("you've drawn two or more cards this turn"):
-			return history(ability.CardsDrawn, you, ability.GE, 2)
 		}
 	case "your":
 		switch {
