@@ -23,6 +23,8 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 		if len(evs) > 1 {
 			e.siblings = evs
 		}
+	}
+	for _, e := range g.inOrder(l, evs) {
 		g.replace(l, e)
 		e.canceled = e.canceled || !g.findHost(l, e)
 	}
