@@ -59,6 +59,20 @@ describe.runIf(canRun)("playing", () => {
     const page = await newPage(phone);
     const made = await startGame({ seats: 4, botPaceMs: 0 });
     await openTable(page, made.seatToken, "#hand [data-object]");
+    // On its side, too, the phone shows the board and what is asked.
+    const upright = page.viewportSize()!;
+    await page.setViewportSize({ width: upright.height, height: upright.width });
+    const inSight = (what: string) =>
+      page
+        .locator(what)
+        .first()
+        .evaluate(
+          (e) => Math.min(e.getBoundingClientRect().bottom, innerHeight) - e.getBoundingClientRect().top,
+        );
+    expect(await inSight(".boards")).toBeGreaterThan(100);
+    expect(await inSight("#question .button")).toBeGreaterThan(30);
+    expect(await inSight("#hand [data-object]")).toBeGreaterThan(60);
+    await page.setViewportSize(upright);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     const out = page.getByText("You are out of the game.");
     const over = async () => page.url().includes("/results/") || (await out.count()) > 0;
