@@ -159,6 +159,8 @@ type StepBegins struct {
 	Whose Players
 	// Next limits delayed triggers to the next such step.
 	Next bool
+	// First: it is the first one of the game, or of that player.
+	First bool
 	// Team: it is that of all whose turn it is together ("your opponents' end step"):
 	// [SubjectPlayer] is all of them.
 	Team bool

@@ -213,6 +213,10 @@ type BlocksChosen struct{}
 // as though it were mana of any color to cast them.
 type ExilesFound struct{}
 
+// FromOpening lets the owner of the card reveal it from an opening hand (CR 103.6b):
+// that creates a delayed triggered ability. It works in the hand.
+type FromOpening struct{ Delay Delay }
+
 // PlayerCant forbids something to players.
 type PlayerCant struct {
 	What   PlayerAct
@@ -461,6 +465,7 @@ func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}
 func (ControlsSearch) mod()  {}
 func (ExilesFound) mod()     {}
+func (FromOpening) mod()     {}
 func (BlocksChosen) mod()    {}
 func (PlayerHas) mod()       {}
 func (MaxHand) mod()         {}

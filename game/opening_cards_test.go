@@ -108,3 +108,78 @@ func TestLeavingWhileCardsBeginOnTheBattlefield(t *testing.T) {
 		t.Fatalf("%d questions are open", len(qs))
 	}
 }
+
+// Cards revealed from opening hands stay there, and what comes of them waits for its
+// step.
+func TestCardsRevealedFromOpeningHands(t *testing.T) {
+	cr.Rule(t, "103.6", "103.6b", "603.7")
+	cards := readCards(t, `Herald of Ash {3}{R}
+Creature — Giant
+You may reveal this card from your opening hand. If you do, at the beginning of the first upkeep, each opponent loses 3 life, then you gain life equal to the life lost this way.
+4/4
+
+Herald of Dew {3}{G}
+Creature — Giant
+You may reveal this card from your opening hand. If you do, at the beginning of your first main phase, you gain 5 life.
+4/4
+`)
+	cfg := Config{Seed: 5, Options: everywhere, First: 0}
+	cfg.Options.Life, cfg.Options.Hand, cfg.Options.NoMulligan = 20, 7, true
+	cfg.Seats = []Seat{{Deck: slices.Repeat([]*ability.Card{cards["Herald of Ash"]}, 12)}, {Deck: slices.Repeat([]*ability.Card{cards["Herald of Dew"]}, 12)}, {Deck: filler(12)}}
+	g, err := New(cfg)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer g.Close()
+	for p := range Player(2) { // one of his seven cards each
+		q := g.Pending()[0]
+		if len(g.Pending()) != 1 || q.Player != p || q.Topic != TopicReveal || q.Min != 0 || q.Max != 7 {
+			t.Fatalf("asked %d: %+v", q.Player, q.Choice)
+		}
+		if err := g.Answer(q.ID, Answer{Pick: []ID{q.Options[0].ID}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !g.started || len(g.delayed) != 1 { // the other one has triggered
+		t.Fatalf("started: %v, abilities that wait: %d", g.started, len(g.delayed))
+	}
+	lives := func(at string, want ...int) {
+		for p, pl := range g.players {
+			if pl.life != want[p] {
+				t.Errorf("%s: player %d has %d life, want %d", at, p, pl.life, want[p])
+			}
+		}
+	}
+	for p := range Player(2) {
+		if n := len(g.players[p].hand); n != 7 {
+			t.Errorf("player %d has %d cards in hand", p, n)
+		}
+	}
+	l := g.lanes[0]
+	for i := 0; l.seat != 0 || l.step != ability.DrawStep; i++ {
+		passOn(t, g, i)
+	}
+	lives("after the first upkeep", 26, 17, 17)
+	for i := 0; l.seat != 1 || l.step != ability.BeginCombat; i++ {
+		passOn(t, g, i)
+	}
+	lives("in the second turn", 26, 22, 17)
+	for i := 0; l.seat != 1 || l.step != ability.EndStep; i++ {
+		passOn(t, g, i)
+	}
+	lives("at its end", 26, 22, 17)
+	if len(g.delayed) != 0 {
+		t.Errorf("%d abilities still wait", len(g.delayed))
+	}
+}
+
+// passOn answers what is asked with as little as possible.
+func passOn(t *testing.T, g *Game, i int) {
+	qs := g.Pending()
+	if len(qs) == 0 || i > 300 {
+		t.Fatal("the game does not go on")
+	}
+	if err := g.Answer(qs[0].ID, g.Legal(qs[0])); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -258,6 +258,8 @@ func (j *judge) worksElsewhere(s ability.Static, m ability.Mod) bool {
 		return m.This
 	case ability.CastOnly, ability.OwnFlash, ability.AnyNumberInDeck, ability.MayBeCommander:
 		return true
+	case ability.FromOpening:
+		return s.Zone == ability.Hand
 	case ability.AsThough:
 		return m.What == ability.BeginInPlay && s.Zone == ability.Hand || m.What == ability.CastMutating && s.Zone == ability.Graveyard
 	case ability.Cant:

@@ -79,6 +79,10 @@ func (p *parser) settleStatic(a *ability.Static) {
 		if c, ok := m.(ability.AttackCost); ok && c.Then != nil {
 			p.settleDo(c.Then)
 		}
+		if f, ok := m.(ability.FromOpening); ok {
+			p.settleDo(&f.Delay.Trigger.Do)
+			a.Mods[i] = f
+		}
 		if r, ok := m.(ability.ReplacementMod); ok {
 			r.Bind = p.settled(r.Bind)
 			p.settle(r.Instead)

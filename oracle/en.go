@@ -365,6 +365,8 @@ func (e *english) statement(s *ability.Static) string {
 			return "a deck can have any number of cards named ~"
 		case ability.MayBeCommander:
 			return "~ can be your commander"
+		case ability.FromOpening:
+			return "you may reveal this card from your opening hand. If you do, " + e.delay(m.Delay)
 		case ability.AsThough:
 			if m.What == ability.AssignAsUnblocked {
 				return "you may have ~ assign its combat damage as though it weren't blocked"

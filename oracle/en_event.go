@@ -302,6 +302,16 @@ func commonWords(a, b string) int {
 
 func (e *english) step(s ability.StepBegins) string {
 	name := map[ability.Step]string{ability.Upkeep: "upkeep", ability.DrawStep: "draw step", ability.EndStep: "end step"}[s.Step]
+	if s.First {
+		first := "first " + name
+		if s.Step == ability.AnyMain {
+			first = "first main phase"
+		}
+		if s.Whose == nil {
+			return "at the beginning of the " + first
+		}
+		return "at the beginning of your " + first
+	}
 	if s.Next {
 		switch {
 		case s.Step == ability.EndCombat:

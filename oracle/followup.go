@@ -279,6 +279,13 @@ func (p *parser) delayStep() (ability.Event, bool) {
 		return ability.StepBegins{Step: ability.AnyMain, Whose: ability.You{}, Next: true}, true
 	case p.eat("at the beginning of the next cleanup step"):
 		return ability.StepBegins{Step: ability.Cleanup, Next: true}, true
+	case !p.opening:
+	case p.eat("at the beginning of the first upkeep"):
+		return ability.StepBegins{Step: ability.Upkeep, First: true}, true
+	case p.eat("at the beginning of your first upkeep"):
+		return ability.StepBegins{Step: ability.Upkeep, Whose: ability.You{}, First: true}, true
+	case p.eat("at the beginning of your first main phase"):
+		return ability.StepBegins{Step: ability.AnyMain, Whose: ability.You{}, First: true}, true
 	}
 	return nil, false
 }

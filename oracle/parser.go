@@ -20,6 +20,7 @@ type parser struct {
 	far  int // the farthest token that was looked at: what was not understood
 
 	context
+	opening bool // it is what revealing the card from an opening hand leads to
 	// binds are the variables of the effects of the ability, by the number
 	// that their Bind holds while it is read, 0 as long as nothing refers to
 	// them.

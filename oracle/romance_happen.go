@@ -13,6 +13,9 @@ func (w *romance) stepBegins(s ability.StepBegins) string {
 	next := step
 	next.one = w.nextWord(step) + " " + step.one
 	the := func(n term) string { return w.the(n.one, agr{fem: n.fem}) }
+	if s.First {
+		return w.firstStep(s)
+	}
 	if s.Next {
 		switch {
 		case s.Step == ability.EndCombat:

@@ -263,6 +263,8 @@ func (w *romance) statement(s *ability.Static) string {
 			return w.say("un mazo puede tener cualquier cantidad de cartas llamadas ~", "um deck pode ter qualquer número de cards com o nome ~", "un deck peut contenir n'importe quel nombre de cartes nommées ~")
 		case ability.MayBeCommander:
 			return w.say("~ puede ser tu comandante", "~ pode ser seu comandante", "~ peut être votre commandant")
+		case ability.FromOpening:
+			return w.say("puedes revelar esta carta de tu mano inicial. Si lo haces, ", "você pode revelar este card de sua mão inicial. Se fizer isso, ", "vous pouvez révéler cette carte de votre main de départ. Si vous faites ainsi, ") + w.delay(m.Delay)
 		case ability.AsThough:
 			if m.What == ability.BeginInPlay {
 				return w.say("si esta carta está en tu mano inicial, puedes comenzar la partida con ella en el campo de batalla", "se este card estiver em sua mão inicial, você pode começar o jogo com ele no campo de batalha", "si cette carte est dans votre main de départ, vous pouvez commencer la partie avec elle sur le champ de bataille")

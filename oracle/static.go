@@ -255,6 +255,8 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		p.eat("if this card is in your opening hand , you may begin the game with it on the battlefield"):
 		s.Zone, s.Affects, s.Mods = ability.Hand, ability.This{}, []ability.Mod{ability.AsThough{What: ability.BeginInPlay}}
 		return true
+	case p.eat("you may reveal this card from your opening hand . if you do ,"):
+		return p.fromOpening(s)
 	case p.eat("play with the top card of your library revealed"):
 		s.Players, s.Mods = ability.You{}, []ability.Mod{ability.PlayerMay{What: ability.TopRevealed}}
 		return true
