@@ -366,7 +366,12 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 			objs = x.objects(part.From)
 		}
 		for _, o := range objs {
-			l.removeCounters(o, part.Kind, x.numberOr(part.N, o.countersOf(part.Kind)), p)
+			if o.perm == nil {
+				continue
+			}
+			for _, k := range l.countersOf(x, o, part.Kind, part.N) {
+				g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: k.n, player: NoPlayer, by: p})
+			}
 		}
 	case ability.AddCounterCost:
 		for _, o := range x.objects(part.On) {
@@ -387,20 +392,6 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 		l.mill(p, x.number(part.N))
 	case ability.PlayerCounterCost:
 		g.addPlayerCounters(l, p, part.Kind, -x.number(part.N))
-	}
-}
-
-// removeCounters removes n counters of a kind, or of any kind if it is empty.
-func (l *lane) removeCounters(o *object, kind string, n int, by Player) {
-	if o.perm == nil {
-		return
-	}
-	for _, k := range slices.Clone(o.perm.counters) {
-		if (kind == "" || k.kind == kind) && n > 0 {
-			take := min(n, k.n)
-			n -= take
-			l.g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: take, player: NoPlayer, by: by})
-		}
 	}
 }
 

@@ -57,19 +57,9 @@ func (l *lane) doRemoveCounters(x *ctx, e ability.RemoveCounters) {
 		if o.perm == nil || o.gone {
 			continue
 		}
-		for _, k := range slices.Clone(o.perm.counters) {
-			if e.Kind != "" && k.kind != e.Kind {
-				continue
-			}
-			n := k.n
-			if e.N != nil {
-				n = min(n, x.number(e.N)-sum)
-				if e.Kind != "" {
-					n = min(k.n, x.number(e.N))
-				}
-			}
-			if n > 0 && g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: n, player: NoPlayer, by: x.you}) {
-				sum += n
+		for _, k := range l.countersOf(x, o, e.Kind, e.N) {
+			if g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: k.n, player: NoPlayer, by: x.you}) {
+				sum += k.n
 			}
 		}
 	}
@@ -93,16 +83,42 @@ func (l *lane) doMoveCounters(x *ctx, e ability.MoveCounters) {
 	if from == nil || to == nil || !x.affects(from) || !x.affects(to) || from == to || from.gone || to.gone || from.perm == nil {
 		return
 	}
-	for _, k := range slices.Clone(from.perm.counters) {
-		if e.Kind != "" && k.kind != e.Kind {
-			continue
-		}
-		n := k.n
-		if e.N != nil {
-			n = min(n, x.number(e.N))
-		}
-		if n > 0 && l.g.happen(l, &event{kind: evUncounter, obj: from, kindOf: k.kind, n: n, player: NoPlayer, by: x.you}) {
-			l.g.happen(l, &event{kind: evCounters, obj: to, kindOf: k.kind, n: n, player: NoPlayer, by: x.you})
+	for _, k := range l.countersOf(x, from, e.Kind, e.N) {
+		if l.g.happen(l, &event{kind: evUncounter, obj: from, kindOf: k.kind, n: k.n, player: NoPlayer, by: x.you}) {
+			l.g.happen(l, &event{kind: evCounters, obj: to, kindOf: k.kind, n: k.n, player: NoPlayer, by: x.you})
 		}
 	}
+}
+
+// countersOf are the counters of an object that are taken from it: those of a kind, or of
+// any, all or so many. Where a text says of no kind how many there are of several, the
+// controller of the effect chooses each.
+func (l *lane) countersOf(x *ctx, o *object, kind string, n ability.Number) []counter {
+	have := slices.DeleteFunc(slices.Clone(o.perm.counters), func(k counter) bool { return k.n <= 0 || kind != "" && k.kind != kind })
+	total := 0
+	for _, k := range have {
+		total += k.n
+	}
+	if n == nil || total <= x.number(n) {
+		return have
+	}
+	taken := slices.Clone(have)
+	for i := range taken {
+		taken[i].n = 0
+	}
+	for left := x.number(n); left > 0; left-- {
+		var kinds []string
+		var at []int
+		for i, k := range have {
+			if k.n > taken[i].n {
+				kinds, at = append(kinds, k.kind), append(at, i)
+			}
+		}
+		if len(at) == 1 {
+			taken[at[0]].n += left
+			break
+		}
+		taken[at[l.pickOption(x.you, TopicCounters, o, kinds)]].n++
+	}
+	return slices.DeleteFunc(taken, func(k counter) bool { return k.n == 0 })
 }
