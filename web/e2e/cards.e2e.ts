@@ -150,7 +150,7 @@ describe.runIf(canRun)("cards are drawn", () => {
   });
 
   test("a long press enlarges a card until it is closed, on a phone", async () => {
-    const { page } = await startTrial({ deck: deckOf(...framed[0]!), page: await newPage(phone) });
+    const { page } = await startTrial({ deck: deckOf(...framed[0]!, "Plains"), page: await newPage(phone) });
     const card = page.locator('#hand [aria-label^="Trial Day"]').first();
     await card.scrollIntoViewIfNeeded();
     const box = (await card.boundingBox())!;
@@ -171,6 +171,17 @@ describe.runIf(canRun)("cards are drawn", () => {
     expect(Math.min(...sizes.filter((s) => s > 0))).toBeGreaterThanOrEqual(9);
     await page.getByRole("button", { name: "Close" }).click();
     await page.locator(big).first().waitFor({ state: "detached" });
+    // It lies above a dialog, too: that of one's own board, with a land on it.
+    await toMain(page);
+    await play(page, "Plains");
+    await page.locator(".own .who").click();
+    const inside = page.locator("dialog [data-object]").first();
+    await inside.dispatchEvent("pointerdown", touch);
+    await page.locator(big).first().waitFor();
+    await inside.dispatchEvent("pointerup", touch);
+    await page.locator(".layer").getByRole("button", { name: "Close" }).click();
+    await page.locator(big).first().waitFor({ state: "detached" });
+    expect(await page.locator("dialog[open]").count()).toBe(1);
   });
 
   test("counters, damage and what goes on are seen on the card", async () => {

@@ -9,6 +9,7 @@ interface Zoomed {
   held: boolean;
   /** The card on the page. */
   of: HTMLElement;
+  inDialog: boolean;
 }
 
 /** How long the mouse rests or a finger presses before a card is enlarged. */
@@ -38,7 +39,7 @@ export function enlarge(node: HTMLElement, what: () => { look: Look; notes: stri
   const show = (held: boolean) => {
     const box = node.getBoundingClientRect();
     const side = box.left + box.width / 2 > innerWidth / 2 ? "left" : "right";
-    zoom.shown = { ...what(), side, held, of: node };
+    zoom.shown = { ...what(), side, held, of: node, inDialog: node.closest("dialog") !== null };
   };
   const later = (ms: number, held: boolean) => {
     clearTimeout(timer);
@@ -75,9 +76,9 @@ export function enlarge(node: HTMLElement, what: () => { look: Look; notes: stri
     destroy() {
       for (const [name, listener] of listeners) node.removeEventListener(name, listener);
       clearTimeout(timer);
-      // Nothing leaves a card that is gone.
+      // Nothing leaves a card that is gone; and with a dialog goes what was enlarged in it.
       queueMicrotask(() => {
-        if (zoom.shown?.of === node && !zoom.shown.held) zoom.close();
+        if (zoom.shown?.of === node && (!zoom.shown.held || zoom.shown.inDialog)) zoom.close();
       });
     },
   };
