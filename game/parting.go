@@ -43,21 +43,25 @@ func (g *Game) sawLeave(you, p Player) bool {
 	return p >= 0 && !g.players[p].in && slices.Contains(g.players[p].last.from, you)
 }
 
-// partedShields adds the replacement and prevention effects of players who have left:
-// they go on within the range that those had (CR 800.4a ends no others than those that
-// give control).
-func (g *Game) partedShields(e *event, add func(*floating)) {
+// partedShields are the replacement and prevention effects of players who have left that
+// look at events of its kind: they go on within the range that those had (CR 800.4a ends
+// no others than those that give control).
+func (g *Game) partedShields(e *event) []*floating {
 	if len(g.parted) == 0 {
-		return
+		return nil
 	}
 	g.parted = slices.DeleteFunc(g.parted, func(p Player) bool { return len(g.players[p].shields) == 0 })
 	var buf [8]Player
+	var out []*floating
 	seats := e.replaceSeats(buf[:0])
 	for _, p := range g.parted {
 		if slices.ContainsFunc(seats, func(s Player) bool { return g.inRange(p, s) }) {
 			for _, f := range g.players[p].shields {
-				add(f)
+				if !f.ended && f.on.has(e.kind) {
+					out = append(out, f)
+				}
 			}
 		}
 	}
+	return out
 }

@@ -107,13 +107,10 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			out = append(out, candidate{x: &ctx{g: g, you: g.affected(e), src: e.other}, r: protection, key: protection, name: "protection"})
 		}
 	}
-	shield := func(f *floating) {
-		if !f.ended && f.on.has(e.kind) {
-			x := f.ctx
-			add(&x, f.repl, f, f, f.ctx.src)
-		}
+	for _, f := range g.partedShields(e) {
+		x := f.ctx
+		add(&x, f.repl, f, f, f.ctx.src)
 	}
-	g.partedShields(e, shield)
 	var buf [8]Player
 	seen := buf[:0]
 	var sb [8]Player
@@ -124,7 +121,10 @@ func (g *Game) candidates(l *lane, e *event) []candidate {
 			}
 			seen = append(seen, u)
 			for _, f := range g.players[u].shields {
-				shield(f)
+				if !f.ended && f.on.has(e.kind) {
+					x := f.ctx
+					add(&x, f.repl, f, f, f.ctx.src)
+				}
 			}
 			c := g.cacheOf(u)
 			for i := range c.replaces {
