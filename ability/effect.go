@@ -28,7 +28,8 @@ type Damage struct {
 // spell's card goes.
 type Counter struct {
 	What Objects
-	To   Zone // Graveyard unless the text says otherwise; Battlefield means the graveyard too
+	To   Zone     // Graveyard unless the text says otherwise; Battlefield means the graveyard too
+	Pos  Position // in a library; the controller chooses where it may be the top or the bottom
 	Bind Var
 }
 

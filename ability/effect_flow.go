@@ -101,7 +101,10 @@ type May struct {
 	// wording.
 	Have bool
 	Else []Effect // "if you don't"
-	Bind Var
+	// Unless is set for "Else unless the player has ~ deal 2 damage to them", which
+	// means the same.
+	Unless bool
+	Bind   Var
 }
 
 // Unless is "A unless a player pays a cost".

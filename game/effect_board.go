@@ -180,11 +180,20 @@ func (l *lane) doCounter(x *ctx, e ability.Counter) {
 	n := 0
 	objs := l.pick(x, x.you, e.What, TopicPick)
 	for _, o := range objs {
-		if l.counterItem(o, e.To) {
+		pos := e.Pos
+		if pos == ability.OnTopOrBottom {
+			pos = l.topOrBottom(x.you, x.src)
+		}
+		if l.counterItem(o, e.To, pos) {
 			n++
 		}
 	}
 	x.bind(e.Bind, binding{objs: objs, before: objs, n: n, did: n > 0})
+}
+
+// topOrBottom has a player choose between the top and the bottom of a library.
+func (l *lane) topOrBottom(p Player, src *object) ability.Position {
+	return ability.Position(l.pickOption(p, TopicPosition, src, []string{"top", "bottom"}))
 }
 
 func (l *lane) doLife(x *ctx, kind evKind, who ability.Players, n ability.Number, bind ability.Var) {

@@ -61,7 +61,11 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 			}
 		}
 		if e.Pos == ability.OnTopOrBottom && e.To == ability.Library {
-			ev.pos = ability.Position(l.pickOption(o.owner, TopicPosition, x.src, []string{"top", "bottom"}))
+			who := x.you
+			if e.Who != nil { // "its owner puts it"
+				who = o.owner
+			}
+			ev.pos = l.topOrBottom(who, x.src)
 		}
 		evs = append(evs, ev)
 	}

@@ -165,7 +165,7 @@ func (o *object) exiledAfter() bool {
 }
 
 // counterItem counters a spell or ability (CR 701.6).
-func (l *lane) counterItem(o *object, to Zone) bool {
+func (l *lane) counterItem(o *object, to Zone, pos ability.Position) bool {
 	g := l.g
 	if o.gone || o.zone != ability.Stack || g.uncounterable(o) {
 		return false
@@ -181,7 +181,7 @@ func (l *lane) counterItem(o *object, to Zone) bool {
 	if o.exiledAfter() {
 		to = ability.Exile
 	}
-	return g.happen(l, &event{kind: evMove, obj: o, to: to, cause: ability.ByCountering, player: NoPlayer, under: NoPlayer, by: NoPlayer})
+	return g.happen(l, &event{kind: evMove, obj: o, to: to, pos: pos, cause: ability.ByCountering, player: NoPlayer, under: NoPlayer, by: NoPlayer})
 }
 
 // uncounterable reports whether a spell says, or an effect says of it, that it

@@ -151,11 +151,7 @@ func (e *english) effect(x ability.Effect) string {
 		e.bound(x.Bind, x.What)
 		return e.longest(s, " of their choice", " of your choice")
 	case ability.Counter:
-		s := "counter " + e.objects(x.What)
-		if x.To == ability.Exile {
-			s += exiledInstead
-		}
-		return s
+		return "counter " + e.objects(x.What) + e.counteredWhere(x)
 	case ability.Draw:
 		s, plural := e.actor(x.Who)
 		n, tail := e.counted(x.N, "card", "cards")

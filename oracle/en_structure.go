@@ -27,7 +27,7 @@ func (e *english) structure(x ability.Effect) string {
 		if x.Times != nil {
 			s += " for each " + e.each(x.Times)
 		}
-		return s + after
+		return s + e.counteredWhere(after)
 	case ability.ForEach:
 		return e.forEach(x)
 	case ability.ForEachPlayer:
@@ -87,22 +87,11 @@ func (e *english) castAmong(x ability.CastNow, pick ability.Pick) string {
 	return e.does(x.Who, "cast", what+from+e.pick(" without paying their mana costs", " without paying its mana cost"))
 }
 
-// countered sets apart where the card of a countered spell goes: that stands in a
-// sentence of its own.
-func countered(do []ability.Effect) (_ []ability.Effect, after string) {
-	if len(do) == 1 {
-		if c, ok := do[0].(ability.Counter); ok && c.To == ability.Exile {
-			c.To = ability.Graveyard
-			return one(c), exiledInstead
-		}
-	}
-	return do, ""
-}
-
-const exiledInstead = ". if that spell is countered this way, exile it instead of putting it into its owner's graveyard"
-
 // may writes "you may …. If you do, …".
 func (e *english) may(m ability.May) string {
+	if m.Unless {
+		return e.unlessHurt(m)
+	}
 	who, plural := "you", true
 	if m.Who != nil {
 		who, plural = e.players(m.Who)

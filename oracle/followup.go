@@ -232,16 +232,16 @@ func (p *parser) ifFollows(before []ability.Effect) ([]ability.Effect, bool) {
 			return append(before, ability.When{If: ability.NotSo{If: ability.Did{Var: p.use(int(-v))}}, Then: list}), true
 		}
 	case p.eatAny("if that spell is countered this way , exile it instead of putting it into its owner's graveyard"):
-		if e, ok := last.(ability.Counter); ok {
-			e.To = ability.Exile
+		if e, ok := sendCountered(last, ability.Exile, ability.OnTop); ok {
 			return with(e)
 		}
-		if u, ok := last.(ability.Unless); ok && len(u.Do) == 1 {
-			if e, ok := u.Do[0].(ability.Counter); ok {
-				e.To = ability.Exile
-				u.Do = one(e)
-				return with(u)
-			}
+	case p.eatAny("if that spell is countered this way , put"):
+		to, pos, ok := p.counteredTo()
+		if !ok {
+			return nil, false
+		}
+		if e, ok := sendCountered(last, to, pos); ok {
+			return with(e)
 		}
 	case p.eatAny("if a creature dealt damage this way would die this turn , exile it instead", "if a permanent dealt damage this way would be put into a graveyard this turn , exile it instead",
 		"if a creature or planeswalker dealt damage this way would die this turn , exile it instead"):

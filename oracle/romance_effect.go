@@ -30,11 +30,7 @@ func (w *romance) effect(x ability.Effect) string {
 	case ability.Counter:
 		o := w.object(x.What)
 		w.bind(x.Bind, x.What, o)
-		s := w.act(nil, "counter", o, "")
-		if x.To == ability.Exile {
-			s += w.exiledInstead()
-		}
-		return s
+		return w.act(nil, "counter", o, "") + w.counteredWhere(x)
 	case ability.Draw:
 		x.Who = w.speak(x.Who)
 		n, tail := w.counted(x.N, w.noun("card"))

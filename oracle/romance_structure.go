@@ -21,10 +21,7 @@ func (w *romance) structure(x ability.Effect) string {
 		if x.Times != nil {
 			s += w.forEachTail(x.Times)
 		}
-		if after != "" {
-			s += w.exiledInstead()
-		}
-		return s
+		return s + w.counteredWhere(after)
 	case ability.ForEach:
 		return w.forEach(x)
 	case ability.ForEachPlayer:
@@ -73,13 +70,6 @@ func (w *romance) castAmong(x ability.CastNow, pick ability.Pick) string {
 		free = w.free()
 	}
 	return w.act(x.Who, "cast", w.object(what), "") + w.say(" de entre esas cartas", " dentre aqueles cards", " parmi ces cartes") + free
-}
-
-// exiledInstead writes where the card of a countered spell goes.
-func (w *romance) exiledInstead() string {
-	return w.say(". Si ese hechizo es contrarrestado de esta manera, exílialo en vez de ponerlo en el cementerio de su propietario",
-		". Se aquela mágica for anulada dessa forma, exile-a em vez de colocá-la no cemitério de seu dono",
-		". Si ce sort est contrecarré de cette manière, exilez-le au lieu de le mettre dans le cimetière de son propriétaire")
 }
 
 func (w *romance) unlessPaid(x ability.Unless) string {
@@ -163,6 +153,9 @@ func (w *romance) paying(c ability.Cost, a agr) string {
 
 // may writes "you may …. If you do, …".
 func (w *romance) may(m ability.May) string {
+	if m.Unless {
+		return w.unlessHurt(m)
+	}
 	saved, actors := w.mood, w.actors
 	defer func() { w.mood, w.actors = saved, actors }()
 	var s string

@@ -252,6 +252,9 @@ func (p *parser) unless(list []ability.Effect) ([]ability.Effect, bool) {
 			}
 			return p.unlessEach(u), true
 		}
+		if hurt, ok := p.hasDamage(n.who); ok {
+			return []ability.Effect{ability.May{Who: n.who, Do: []ability.Effect{hurt}, Have: true, Else: list, Unless: true, Bind: p.bindQuiet()}}, true
+		}
 	}
 	p.back(m)
 	if c, ok := p.condition(); ok {
