@@ -13,7 +13,7 @@ import (
 // decide asks a question until somebody answers it.
 func (l *lane) decide(p Player, c Choice, src *object, objs []*object) (Answer, Player) {
 	for {
-		p = l.chooser(p)
+		p = l.chooser(p, src)
 		if p < 0 {
 			return Answer{}, NoPlayer
 		}
@@ -55,16 +55,46 @@ func still(objs []*object, n int) []*object {
 	return objs[:min(n, len(objs))]
 }
 
-// chooser is the player who makes a choice of p: p, or if he has left the next
-// player in turn order (CR 800.4h).
-func (l *lane) chooser(p Player) Player {
-	if p >= 0 && l.g.players[p].in {
+// chooser is the player who makes a choice of p: p, or if he has left whom the controller
+// of what asks for it chooses (CR 800.4g); where a rule asks for it, the next player in turn
+// order (CR 800.4h).
+func (l *lane) chooser(p Player, src *object) Player {
+	g := l.g
+	if p >= 0 && g.players[p].in {
 		return p
 	}
-	if p < 0 || l.g.in == 0 {
+	if p < 0 || g.in == 0 {
 		return NoPlayer
 	}
-	return Player(l.g.ring.Left(int(p)))
+	if l.resolving != nil {
+		src = l.resolving
+	}
+	if src != nil && src.ctrl >= 0 && src.ctrl != p && g.players[src.ctrl].in {
+		return l.substitute(src, p)
+	}
+	return Player(g.ring.Left(int(p)))
+}
+
+// substitute lets the controller of an object choose who makes the choice of a player who
+// has left: another opponent, if that one was one, the closest if none is in range.
+func (l *lane) substitute(src *object, gone Player) Player {
+	g, by := l.g, src.ctrl
+	fits := func(q Player) bool { return g.players[q].in && (!g.opponents(by, gone) || g.opponents(by, q)) }
+	var cands []Player
+	for _, q := range g.rangeOf(by) {
+		if fits(q) {
+			cands = append(cands, q)
+		}
+	}
+	if len(cands) > 0 {
+		return onePlayer(l.pickPlayers(by, TopicPick, src, cands, 1, 1))
+	}
+	for q := Player(g.ring.Left(int(by))); q != by; q = Player(g.ring.Left(int(q))) {
+		if fits(q) {
+			return q
+		}
+	}
+	return by
 }
 
 func objectOptions(g *Game, objs []*object) []Option {
