@@ -85,6 +85,14 @@ describe.runIf(canRun)("playing", () => {
     const made = await startGame();
     await openTable(page, made.seatToken, "#hand [data-object]");
     await page.keyboard.press("1");
+    await playUntil(page, "keys", (q) => q.startsWith("You may play"));
+    // The focus goes from a card that is played to what is asked.
+    await page.locator("#hand .legal").first().focus();
+    const focused = () => page.evaluate(() => document.activeElement?.closest("#question, #hand")?.id ?? "");
+    expect(await focused()).toBe("hand");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.locator("#hand .legal:focus").count()).toBe(0);
+    await expect.poll(focused).toBe("question");
     await playUntil(page, "keys", (q) => q === attackers);
     await page.keyboard.press("a");
     await page.keyboard.press("Space");
