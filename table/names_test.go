@@ -83,3 +83,16 @@ func TestEveryReasonToLoseIsSaidInWords(t *testing.T) {
 		t.Errorf("found only %v", found)
 	}
 }
+
+// TestNamesMayBeJoined: joined emoji and the scripts that need joiners are names;
+// what nobody can see is not.
+func TestNamesMayBeJoined(t *testing.T) {
+	for name, fine := range map[string]bool{
+		"Ana": true, "❤️ Zoë": true, "👨\u200d👩\u200d👧": true, "می\u200cخواهم": true,
+		"A\u200dna": false, "\u200dAna": false, "👨\u200d": false, "👨\u200d\u200d👩": false, "a\u202eb": false, "Б\u200cо": false,
+	} {
+		if _, err := CleanName("name", name); (err == nil) != fine {
+			t.Errorf("%q: %v", name, err)
+		}
+	}
+}

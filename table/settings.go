@@ -162,12 +162,23 @@ func CleanName(field, name string) (string, error) {
 	case utf8.RuneCountInString(name) > maxName:
 		return "", FailField(field, "a name has at most %d characters", maxName)
 	}
-	for _, r := range name {
-		if !unicode.IsPrint(r) {
+	runes := []rune(name)
+	for i, r := range runes {
+		if !unicode.IsPrint(r) && !(joins(r) && 0 < i && i < len(runes)-1 && joined(runes[i-1])) {
 			return "", FailField(field, "a name has no invisible characters")
 		}
 	}
 	return name, nil
+}
+
+// joins reports whether a character says how its neighbours are drawn: as one
+// emoji, or as the letters of some scripts that join or stay apart.
+func joins(r rune) bool { return r == '\u200c' || r == '\u200d' }
+
+// joined reports whether what follows such a character may look otherwise for it.
+// With the letters of most of Europe it would only be invisible.
+func joined(r rune) bool {
+	return unicode.IsPrint(r) && r > unicode.MaxLatin1 && !unicode.In(r, unicode.Latin, unicode.Greek, unicode.Cyrillic)
 }
 
 // cleanLine makes a line of text fit to be shown to others.
@@ -176,12 +187,12 @@ func cleanLine(text string) (string, error) {
 		return "", FailField("text", "a line is text in UTF-8")
 	}
 	text = strings.Map(func(r rune) rune {
-		if unicode.IsPrint(r) {
+		if unicode.IsPrint(r) || joins(r) {
 			return r
 		}
 		return ' '
 	}, text)
-	if text = strings.TrimSpace(text); text == "" {
+	if text = strings.Trim(text, " \u200c\u200d"); text == "" {
 		return "", FailField("text", "there is nothing in the line")
 	}
 	return text, nil
