@@ -2,8 +2,9 @@ package oracle
 
 import "github.com/grandmelee/melee/ability"
 
-// spellsCant reads "Creature spells can't be cast." and "Activated abilities of artifacts
-// can't be activated unless they're mana abilities."
+// spellsCant reads "Creature spells can't be cast.", "Activated abilities of artifacts
+// can't be activated unless they're mana abilities." and "Creatures with power less than
+// ~'s power can't block it."
 func (p *parser) spellsCant(s *ability.Static) bool {
 	m := p.mark()
 	if p.eat("activated abilities of") {
@@ -24,6 +25,12 @@ func (p *parser) spellsCant(s *ability.Static) bool {
 		s.Players, s.Mods = ability.EachPlayer{}, []ability.Mod{ability.PlayerCant{What: ability.CastSpells, Filter: &f}}
 		return true
 	}
+	if ok && f.Zone == ability.Battlefield && p.eat("can't block") {
+		if p.thisObject() || ability.Mentions[ability.This](f) && p.eat("it") {
+			s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.Cant{Do: ability.BeBlocked, By: &f}}
+			return true
+		}
+	}
 	p.back(m)
 	return false
 }
@@ -41,6 +48,15 @@ func (e *english) spellsCant(s *ability.Static) string {
 			}
 		}
 	case ability.Cant:
+		if _, this := s.Affects.(ability.This); this && m.Do == ability.BeBlocked && m.By != nil && !m.Except {
+			text := e.filter(*m.By, true, "and") + " can't block "
+			for _, what := range [...]string{"it", "~"} {
+				if e.says(text + what) {
+					return text + what
+				}
+			}
+			return ""
+		}
 		all, ok := s.Affects.(ability.All)
 		if ok && (m.Do == ability.ActivateAbilities || m.Do == ability.ActivateNonMana) && e.says("activated abilities of") {
 			text := "activated abilities of " + e.filter(all.Filter, true, "and") + " can't be activated"
