@@ -181,7 +181,7 @@ func TestABattleWithoutATypeIsProtectedByItsController(t *testing.T) {
 func TestTeammatesCannotProtectASiege(t *testing.T) {
 	cr.Rule(t, "310.11a", "102.3")
 	g := teamGame(t, Options{}, 1, 1, 2, 2)
-	o := g.cardObject(pools[battleCards]["Salt Gate"], 0, 0)
+	o := g.cardObject(poolOf(t, battleCards)["Salt Gate"], 0, 0)
 	g.newPermanent(o, 0)
 	if got := g.protectors(o); len(got) != 2 || got[0] != 2 || got[1] != 3 {
 		t.Errorf("players %v may protect it, want 2 and 3", got)

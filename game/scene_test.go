@@ -22,6 +22,15 @@ type scene struct {
 // Settings of the games that tests play.
 var grandMelee = Options{Markers: true, Range: 1, Attack: AttackLeft}
 
+// poolOf reads cards, once.
+func poolOf(t testing.TB, cards string) map[string]*ability.Card {
+	t.Helper()
+	if pools[cards] == nil {
+		pools[cards] = readCards(t, cards)
+	}
+	return pools[cards]
+}
+
 // setScene starts a game with seats players, of whom seat 0 takes the first
 // turn. Each line says what is where: "0 hand: Bolt; 2 Mountain", "1
 // battlefield: Bear (tapped, damage 1, +1/+1 2, sick, of 0, on Ogre)"; the
@@ -36,12 +45,10 @@ func setScene(t testing.TB, seats int, opt Options, cards string, lines ...strin
 	if opt.Hand == 0 {
 		opt.Hand = 7
 	}
-	if pools[cards] == nil {
-		pools[cards] = readCards(t, cards)
-	}
+	pool := poolOf(t, cards)
 	find := func(name string) *ability.Card {
-		for _, pool := range [...]map[string]*ability.Card{built, pools[cards], basics} {
-			if c := pool[name]; c != nil {
+		for _, from := range [...]map[string]*ability.Card{built, pool, basics} {
+			if c := from[name]; c != nil {
 				return c
 			}
 		}
