@@ -1,0 +1,161 @@
+package oracle
+
+import (
+	"github.com/grandmelee/melee/ability"
+)
+
+// eachThing reads what "for each" counts: "creature you control".
+func (p *parser) eachThing() (ability.Number, bool) {
+	if n, ok := p.voteCount(); ok {
+		return n, true
+	}
+	m := p.mark()
+	switch {
+	case p.eat("card in"):
+		if n, ok := p.cardsIn(); ok {
+			return n, true
+		}
+		p.back(m)
+	case p.eat("target beyond the first"):
+		return ability.ExtraTargets{}, true
+	case p.eat("color of mana spent to cast this spell"), p.eat("color of mana spent to cast it"), p.eat("color of mana spent to cast ~"):
+		return colorsSpent, true
+	case p.eat("creature in your party"):
+		return ability.Party{}, true
+	case p.eat("opponent you have"):
+		return ability.CountPlayers{Of: opponents()}, true
+	case p.eat("opponent"):
+		return ability.CountPlayers{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent, Preds: p.playerClauses()}}}, true
+	case p.eat("player"):
+		return ability.CountPlayers{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Preds: p.playerClauses()}}}, true
+	case p.eat("basic land type among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatBasicLandType, Of: n.objs}, true
+		}
+	case p.eat("card type among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatCardType, Of: n.objs}, true
+		}
+	case p.eat("color among"):
+		if n, ok := p.nounPhrase(); ok && n.objs != nil {
+			return ability.CountTypes{Stat: ability.StatColor, Of: n.objs}, true
+		}
+	case p.eat("turn marker in the game"), p.eat("turn marker"):
+		return ability.TurnMarkers{}, true
+	case p.eat("time"):
+		if n, ok := p.timesMutated(); ok {
+			return n, true
+		}
+		p.back(m)
+	}
+	switch {
+	case p.eat("time ~ was kicked"), p.eat("time it was kicked"):
+		return ability.TimesPaid{Word: ability.Kicker}, true
+	case p.at("1 damage") || p.at("1 life"):
+		p.advance(1)
+		if n, ok := p.lifeThisTurn(); ok {
+			return n, true
+		}
+		p.advance(1)
+		switch {
+		case p.eat("prevented this way"):
+			return p.preventedAmount()
+		case p.eatAny("dealt this way", "lost this way", "gained this way"):
+			return p.lastBound()
+		}
+	}
+	if n, ok := p.symbolsIn(); ok {
+		return n, true
+	}
+	p.back(m)
+	if n, ok := p.historyCount(); ok {
+		return n, true
+	}
+	if kind, ok := p.counterKind(); ok {
+		if p.eat("on") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return ability.Counters{Kind: kind, On: n.objs}, true
+			}
+		} else if p.costAny && p.eat("removed this way") {
+			return ability.X{}, true
+		}
+	}
+	p.back(m)
+	f, n, plural, ok := p.filter()
+	if !ok || plural {
+		return nil, false
+	}
+	return p.countThisWay(f, n)
+}
+
+// thisWay are the ends of "card revealed this way" and the like.
+var thisWay = []string{"destroyed this way", "sacrificed this way", "exiled this way", "discarded this way", "returned this way",
+	"put into a graveyard this way", "put into your graveyard this way", "revealed this way", "milled this way", "tapped this way"}
+
+// countThisWay counts what fits, or what fits of the things that the last effect
+// dealt with: "revealed this way".
+func (p *parser) countThisWay(f ability.Filter, n noun) (ability.Number, bool) {
+	if h, ok := p.countThisTurn(f); ok {
+		return h, true
+	}
+	f2, way, ok := p.doneThisWay(f)
+	switch {
+	case !ok:
+		return nil, false
+	case !way:
+		return ability.Count{Of: ability.All{Filter: f}}, true
+	case len(f.Preds) == 0 || n == aCard:
+		return ability.Bound{Var: p.use(p.lastAmount)}, true
+	}
+	return ability.Count{Of: ability.All{Filter: f2}}, true
+}
+
+// wayCondition reads "a creature card was milled this way".
+func (p *parser) wayCondition() (ability.Condition, bool) {
+	if !p.eatAny("a", "an", "one or more") {
+		return nil, false
+	}
+	f, n, _, ok := p.filter()
+	if !ok || !p.eatAny("is", "was", "are", "were") {
+		return nil, false
+	}
+	f, way, ok := p.doneThisWay(f)
+	if !ok || !way {
+		return nil, false
+	}
+	one := f.Preds[len(f.Preds)-1].(ability.OneOf)
+	p.mentionObjects(one.Objects, n, false)
+	return ability.Exists{Objects: ability.All{Filter: f}}, true
+}
+
+// doneThisWay reads "destroyed this way" and the like, and limits a filter to the
+// things that the last effect dealt with: to what they were on the battlefield, if
+// they have left it.
+func (p *parser) doneThisWay(f ability.Filter) (_ ability.Filter, way, ok bool) {
+	deed := p.word()
+	if !p.eatAny(thisWay...) {
+		return f, false, true
+	}
+	if p.lastAmount == 0 {
+		return f, true, false
+	}
+	var things ability.Objects = ability.Those{Var: p.use(p.lastAmount)}
+	switch deed {
+	case "destroyed", "sacrificed", "exiled", "returned":
+		things = ability.Before{Var: p.use(p.lastAmount)}
+	}
+	f.Zone = ability.Anywhere
+	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
+	return f, true, true
+}
+
+func isOneOf(p ability.Pred) bool { _, ok := p.(ability.OneOf); return ok }
+
+// isDealtWith reports whether objects are what an earlier effect dealt with.
+func isDealtWith(o ability.Objects) bool {
+	switch o.(type) {
+	case ability.Those, ability.Before:
+		return true
+	}
+	return false
+}
