@@ -47,6 +47,10 @@ func TestEnglishIsAsPrinted(t *testing.T) {
 	if got := RenderFace(c.Faces[0].Abilities[0], &f, English); got != text {
 		t.Errorf("got %q, want what is printed", got)
 	}
+	keywords := oldMill(t, "Creature", "Flying, lifelink").Faces[0]
+	if got := RenderFace(keywords.Abilities[1], keywords.Face, English); got != "Lifelink" {
+		t.Errorf("got %q for a keyword in the middle of a line", got)
+	}
 	f.Name = "New Mill"
 	const anew = "When New Mill enters the battlefield, tap up to two target creatures. They don't untap during their controller's next untap step."
 	if got := RenderFace(c.Faces[0].Abilities[0], &f, English); got != anew {
