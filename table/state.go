@@ -9,6 +9,7 @@ import (
 	"github.com/grandmelee/melee/cards"
 	"github.com/grandmelee/melee/game"
 	"github.com/grandmelee/melee/variant"
+	"github.com/grandmelee/melee/words"
 )
 
 // Status is where a table is in its life.
@@ -221,25 +222,11 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		if p.Deck == nil {
 			return game.Config{}, "", fmt.Errorf("place %d has no deck", i)
 		}
-		d, err := p.Deck.compile(s.lib)
+		seat, err := s.seat(p, &decks)
 		if err != nil {
-			return game.Config{}, "", err
+			return game.Config{}, "", words.Errorf("the deck of %s: %v", p.Name, err)
 		}
-		companion, err := s.lib.CompanionOf(p.Deck.Companion, d)
-		if err != nil {
-			return game.Config{}, "", err
-		}
-		conspiracies, err := p.Deck.find(p.Deck.Conspiracies, s.lib)
-		if err != nil {
-			return game.Config{}, "", err
-		}
-		if decks = append(decks, d); len(conspiracies) > 0 {
-			decks = append(decks, conspiracies)
-		}
-		if companion != nil {
-			decks = append(decks, []*ability.Card{companion})
-		}
-		seats = append(seats, game.Seat{Name: p.Name, Deck: d, Companion: companion, Conspiracies: conspiracies, Team: p.Team, Emperor: p.Emperor})
+		seats = append(seats, seat)
 	}
 	setup := s.settings.setup(v)
 	if err := s.piles(setup, seats, &decks); err != nil {
@@ -250,6 +237,30 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 		decks = append(decks, cfg.Dungeons)
 	}
 	return cfg, cards.Hash(decks...), err
+}
+
+// seat is a place with its cards, which are added to those of the game. It fails if they
+// are not known any more, or cannot be played.
+func (s *state) seat(p *place, decks *[][]*ability.Card) (game.Seat, error) {
+	d, err := p.Deck.compile(s.lib)
+	if err != nil {
+		return game.Seat{}, err
+	}
+	companion, err := s.lib.CompanionOf(p.Deck.Companion, d)
+	if err != nil {
+		return game.Seat{}, err
+	}
+	conspiracies, err := p.Deck.find(p.Deck.Conspiracies, s.lib)
+	if err != nil {
+		return game.Seat{}, err
+	}
+	if *decks = append(*decks, d); len(conspiracies) > 0 {
+		*decks = append(*decks, conspiracies)
+	}
+	if companion != nil {
+		*decks = append(*decks, []*ability.Card{companion})
+	}
+	return game.Seat{Name: p.Name, Deck: d, Companion: companion, Conspiracies: conspiracies, Team: p.Team, Emperor: p.Emperor}, nil
 }
 
 func (s *state) start(e *start, at int64) error {

@@ -3,6 +3,7 @@ package table_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
@@ -68,5 +69,36 @@ func TestATableWhoseLogDoesNotFitIsLeftAlone(t *testing.T) {
 				t.Errorf("another table: %v", err)
 			}
 		})
+	}
+}
+
+// TestAStartSaysWhoseDeckIsUnknown: cards can go between the choice of a deck and the
+// start, as when others are imported.
+func TestAStartSaysWhoseDeckIsUnknown(t *testing.T) {
+	folder := t.TempDir()
+	lib, deck := leash()
+	h, done := newHallWith(t, folder, lib)
+	made, err := h.Create(t.Context(), table.Order{Settings: settings(t, "duel", 2), Player: "Ana", Bots: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(made.Table.SetDeck(t.Context(), 0, *deck), made.Table.SetReady(t.Context(), 0, true)); err != nil {
+		t.Fatal(err)
+	}
+	done()
+	h, _ = newHall(t, folder)
+	tb, err := h.Find(t.Context(), made.Table.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = tb.Table.Start(t.Context(), true)
+	var e *table.Error
+	if !errors.As(err, &e) || e.Code != table.Refused {
+		t.Fatalf("the game starts with %v", err)
+	}
+	for lang, want := range map[string]string{"en": "the deck of Ana: ", "fr": "le deck de Ana : "} {
+		if got := e.In(lang); !strings.Contains(got, want) || !strings.Contains(got, "Short Leash") {
+			t.Errorf("got %q, want whose deck it is and which card", got)
+		}
 	}
 }
