@@ -28,12 +28,7 @@ func (e *english) ability(a ability.Ability) string {
 	return ""
 }
 
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
+func capital(s string) string { return upperFirst(s) }
 
 func (e *english) keywordLine(k *ability.Keyword) string { return capital(e.keyword(k)) }
 

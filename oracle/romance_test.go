@@ -51,6 +51,10 @@ func TestEnglishIsAsPrinted(t *testing.T) {
 	if got := RenderFace(keywords.Abilities[1], keywords.Face, English); got != "Lifelink" {
 		t.Errorf("got %q for a keyword in the middle of a line", got)
 	}
+	walker := oldMill(t, "Planeswalker", "−2: Draw a card.").Faces[0]
+	if got := RenderFace(walker.Abilities[0], walker.Face, English); got != "−2: Draw a card." {
+		t.Errorf("got %q for an ability that begins with a sign", got)
+	}
 	f.Name = "New Mill"
 	const anew = "When New Mill enters the battlefield, tap up to two target creatures. They don't untap during their controller's next untap step."
 	if got := RenderFace(c.Faces[0].Abilities[0], &f, English); got != anew {
