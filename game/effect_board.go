@@ -36,7 +36,7 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 		if src == nil {
 			continue
 		}
-		if len(sources) > 1 || ability.Mentions[ability.Each](e.N) {
+		if e.Source != nil && (len(sources) > 1 || ability.Mentions[ability.Each](e.N)) {
 			n = x.numberOfSource(e, src)
 		}
 		if e.Divided {
