@@ -143,25 +143,8 @@ func TestGreedyStopsABandWithOneBlocker(t *testing.T) {
 	cr.Rule(t, "702.22h")
 	g := position(t, "duel", []int{0, 0}, func(s *variant.Setup, seats []game.Seat) { s.Options.Life = 5 },
 		fielded(t, 0, "Pikes", "Banding", 4, 4), fielded(t, 0, "Boar", "", 4, 4), fielded(t, 1, "Goat", "", 0, 1), fielded(t, 1, "Goat", "", 0, 1))
-	b := bot.NewGreedy()
-	for {
-		q := g.Pending()[0]
-		a := b.Answer(bot.At(g, g.Decider(q)), q)
-		switch q.Kind {
-		case game.Attackers:
-			a.Attacks = nil
-			for _, c := range g.Attackers(q) {
-				a.Attacks = append(a.Attacks, game.Attack{Attacker: c.Attacker, Target: c.Targets[0], Band: 1})
-			}
-		case game.Blockers:
-			if len(a.Blocks) != 1 {
-				t.Errorf("blocked with %v; one blocks the whole band", a.Blocks)
-			}
-			return
-		}
-		if err := g.Answer(q.ID, a); err != nil {
-			t.Fatal(err)
-		}
+	if got := blocksOf(t, g, 1); len(got[1]) != 1 {
+		t.Errorf("blocked with %v; one blocks the whole band", got[1])
 	}
 }
 
