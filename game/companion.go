@@ -109,8 +109,7 @@ func printedIs(p ability.Pred, c *ability.Card) bool {
 			case *ability.Keyword:
 				return a.Word == ability.Changeling
 			case *ability.Static:
-				add, ok := a.Mods[0].(ability.AddTypes)
-				return a.Defining && ok && add.AllCreatureTypes
+				return definesAllTypes(a)
 			}
 			return false
 		})

@@ -83,12 +83,7 @@ func (x *ctx) matchDeed(f *ability.Filter, d deed) bool {
 	if c == nil {
 		c = x.g.charsOf(d.obj)
 	}
-	for _, p := range f.Preds {
-		if !x.pred(p, d.obj, c) {
-			return false
-		}
-	}
-	return true
+	return x.preds(f.Preds, d.obj, c)
 }
 
 // deeds yields what happened in this turn, or in the one before it.

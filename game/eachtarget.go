@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -36,21 +37,12 @@ func (it *item) spread(targets []ability.Target) []ability.Target {
 		for _, p := range it.eachOf {
 			own := t
 			own.Each = nil
-			f := *t.Objects
-			f.Preds = slices.Clone(f.Preds)
-			who := ability.ThatPlayer{Var: slotPlayer(p)}
-			for i, pred := range f.Preds {
-				switch of := pred.(type) {
-				case ability.Controlled:
-					if _, each := of.By.(ability.ThatPlayer); each {
-						f.Preds[i] = ability.Controlled{By: who}
-					}
-				case ability.Owned:
-					if _, each := of.By.(ability.ThatPlayer); each {
-						f.Preds[i] = ability.Owned{By: who}
-					}
+			f := rewrite(reflect.ValueOf(*t.Objects), func(node any) any {
+				if _, each := node.(ability.ThatPlayer); each {
+					return ability.ThatPlayer{Var: slotPlayer(p)}
 				}
-			}
+				return nil
+			}).Interface().(ability.Filter)
 			own.Objects = &f
 			out = append(out, own)
 		}

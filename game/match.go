@@ -10,13 +10,7 @@ import (
 // match reports whether an object fits a filter, its zone apart. Range of
 // influence is the selectors' concern.
 func (x *ctx) match(f *ability.Filter, o *object) bool {
-	c := x.g.charsOf(o)
-	for _, p := range f.Preds {
-		if !x.pred(p, o, c) {
-			return false
-		}
-	}
-	return true
+	return x.preds(f.Preds, o, x.g.charsOf(o))
 }
 
 func (x *ctx) preds(ps []ability.Pred, o *object, c *chars) bool {

@@ -120,12 +120,19 @@ func (c *chars) summarize() {
 			}
 		case a.stat != nil:
 			c.has |= staticMask(a)
-			if a.stat.Defining { // in all zones, like changeling
-				add, ok := a.stat.Mods[0].(ability.AddTypes)
-				c.allTypes = c.allTypes || ok && add.AllCreatureTypes
-			}
+			c.allTypes = c.allTypes || definesAllTypes(a.stat)
 		}
 	}
+}
+
+// definesAllTypes reports whether an ability says that an object is every creature type,
+// in all zones, like changeling (CR 604.3, 702.73a).
+func definesAllTypes(s *ability.Static) bool {
+	if !s.Defining {
+		return false
+	}
+	add, ok := s.Mods[0].(ability.AddTypes)
+	return ok && add.AllCreatureTypes
 }
 
 // leavesTrigger reports whether a trigger works from a zone other than the

@@ -19,7 +19,8 @@ func (g *Game) Next(q *Question, play Play, choices [][]ID) (*Choice, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(choices) == 0 && play.Kind != PlayLand && !a.costPossible() { // no choice makes up for that
+	// No choice makes up for a cost that cannot be paid; what is listed can be.
+	if len(choices) == 0 && play.Kind != PlayLand && !slices.Contains(g.Plays(q), play) && !a.costPossible() {
 		return nil, a.unpayable()
 	}
 	return a.walk(choices)
