@@ -150,7 +150,7 @@ func (e *english) abilityCost(c ability.CostChange) string {
 		s += target + cost
 	}
 	if c.Least > 0 {
-		s += ". " + capital(leastOne)
+		s += ". " + upperFirst(leastOne)
 	}
 	return s
 }

@@ -28,9 +28,7 @@ func (e *english) ability(a ability.Ability) string {
 	return ""
 }
 
-func capital(s string) string { return upperFirst(s) }
-
-func (e *english) keywordLine(k *ability.Keyword) string { return capital(e.keyword(k)) }
+func (e *english) keywordLine(k *ability.Keyword) string { return upperFirst(e.keyword(k)) }
 
 // spell writes the lines of a spell ability.
 func (e *english) spell(s *ability.Spell) string {
@@ -77,7 +75,7 @@ func (e *english) activated(a *ability.Activated) string {
 	if a.Loyalty {
 		b.WriteString(loyaltyCost(a.Cost) + ": ")
 	} else {
-		b.WriteString(capital(e.cost(a.Cost, false)) + ": ")
+		b.WriteString(upperFirst(e.cost(a.Cost, false)) + ": ")
 	}
 	limits := ""
 	if a.Change != nil {
@@ -191,7 +189,7 @@ func (e *english) triggered(t *ability.Triggered) string {
 	if t.If != nil {
 		s += ", if " + e.condition(t.If)
 	}
-	text := capital(s) + ", " + lowerFirst(e.instructions(t.Do))
+	text := upperFirst(s) + ", " + lowerFirst(e.instructions(t.Do))
 	if t.PerTurn == 1 {
 		text += " This ability triggers only once each turn."
 	}

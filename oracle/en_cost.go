@@ -26,7 +26,7 @@ func (e *english) cost(c ability.Cost, running bool) string {
 			s = lowerFirst(s)
 		}
 		if !running {
-			s = capital(s)
+			s = upperFirst(s)
 		}
 		parts = append(parts, s)
 	}

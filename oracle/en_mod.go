@@ -342,7 +342,7 @@ func (e *english) granted(a ability.Ability) string {
 	if k, ok := a.(*ability.Keyword); ok {
 		s := e.keyword(k)
 		if (len(k.Cost) > 0 || k.Word == ability.BandsWithOther) && e.says(`"`+s) {
-			return `"` + capital(s) + `"`
+			return `"` + upperFirst(s) + `"`
 		}
 		return s
 	}

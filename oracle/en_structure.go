@@ -163,9 +163,9 @@ func (e *english) when(w ability.When) string {
 			then = e.variation(w.Then[0], w.Else[0], then)
 		}
 		if w.Late {
-			return s + " " + capital(then+" instead if "+cond)
+			return s + " " + upperFirst(then+" instead if "+cond)
 		}
-		return s + " " + capital(e.pick("if "+cond+", "+then+" instead", "if "+cond+", instead "+then))
+		return s + " " + upperFirst(e.pick("if "+cond+", "+then+" instead", "if "+cond+", instead "+then))
 	}
 	saved := e.voice
 	cond := e.condition(w.If)

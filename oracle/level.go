@@ -131,7 +131,7 @@ func levelLines(lv *ability.Level, word, cost, colon string, each func(ability.A
 	var lines []string
 	switch {
 	case lv.Class():
-		lines = []string{fmt.Sprintf("%s%s%s %d", cost, colon, capital(word), lv.Min)}
+		lines = []string{fmt.Sprintf("%s%s%s %d", cost, colon, upperFirst(word), lv.Min)}
 	case lv.Max == 0:
 		lines = []string{fmt.Sprintf("%s %d+", strings.ToUpper(word), lv.Min)}
 	default:
@@ -149,7 +149,7 @@ func levelLines(lv *ability.Level, word, cost, colon string, each func(ability.A
 func (e *english) level(lv *ability.Level) string {
 	cost := ""
 	if lv.Class() {
-		cost = capital(e.cost(lv.Cost, false))
+		cost = upperFirst(e.cost(lv.Cost, false))
 	}
 	return levelLines(lv, "level", cost, ": ", func(a ability.Ability) string {
 		s, _ := roundTrip(a, e.names.full)

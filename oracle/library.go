@@ -88,14 +88,7 @@ func (p *parser) dig(d ability.Dig, single bool) ([]ability.Effect, bool) {
 	}
 	var mv ability.Move
 	switch {
-	case p.eat("into"):
-		if !p.handOrGraveyard(&mv) {
-			return nil, false
-		}
-	case p.eat("onto the battlefield"):
-		if !p.entersHow(&mv) || mv.Under != nil || mv.Counters != nil || mv.Attacking {
-			return nil, false
-		}
+	case p.foundGoes(&mv):
 	case p.eat("on top of your library"):
 		mv.To, mv.Pos = ability.Library, ability.OnTop
 	default:

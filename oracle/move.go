@@ -251,6 +251,18 @@ func (p *parser) someones(single, many, tail string) bool {
 	return false
 }
 
+// foundGoes reads where a card goes that was found in a library: "into your hand", "onto
+// the battlefield tapped".
+func (p *parser) foundGoes(mv *ability.Move) bool {
+	switch {
+	case p.eat("into"):
+		return p.handOrGraveyard(mv)
+	case p.eat("onto the battlefield"):
+		return p.entersHow(mv) && mv.Under == nil && mv.Counters == nil && !mv.Attacking && !mv.Transformed && !mv.Flipped && !mv.FaceDown
+	}
+	return false
+}
+
 // entersHow reads how permanents are put onto the battlefield.
 func (p *parser) entersHow(mv *ability.Move) bool {
 	for {

@@ -67,19 +67,22 @@ func (w *romance) spellsCostLess(c ability.CostChange) string {
 	spells := w.definite(g)
 	if c.Next {
 		g = w.group(c.What, false, "or")
-		next := w.say(verbNum(agr{many: g.fem}, "próximo ", "próxima "), verbNum(agr{many: g.fem}, "próximo ", "próxima "), verbNum(agr{many: g.fem}, "prochain ", "prochaine "))
-		spells = w.the(next+w.bareGroup(g, "or"), agr{fem: g.fem})
+		spells = w.the(w.nextOf(g), agr{fem: g.fem})
 	}
 	spells += w.say(" que lances este turno", " que você conjurar neste turno", " que vous lancez ce tour-ci")
 	one := agr{many: !c.Next}
 	return w.say("te cuesta "+mana+" lanzar "+spells, spells+" "+verbNum(one, "custa ", "custam ")+mana+" para conjurar", spells+" "+verbNum(one, "coûte ", "coûtent ")+mana+" à lancer") + tail
 }
 
+// nextOf writes "next creature spell".
+func (w *romance) nextOf(g group) string {
+	return w.nextWord(term{fem: g.fem}) + " " + w.bareGroup(g, "or")
+}
+
 // castsNext writes that a player casts the next such spell.
 func (w *romance) castsNext(c ability.Casts) string {
 	g := w.group(c.What, false, "or")
-	next := w.say(verbNum(agr{many: g.fem}, "próximo ", "próxima "), verbNum(agr{many: g.fem}, "próximo ", "próxima "), verbNum(agr{many: g.fem}, "prochain ", "prochaine "))
-	k := next + w.bareGroup(g, "or")
+	k := w.nextOf(g)
 	w.event = g.np(k)
 	return w.doerDoes(c.Who, "cast") + " " + w.having(term{one: k, fem: g.fem}, w.later(c.Who), false)
 }

@@ -153,7 +153,7 @@ func (e *english) preventedAlso(r ability.Replacement) string {
 	if rest, ok := strings.CutSuffix(s, " for each 1 damage prevented this way"); ok {
 		s = e.pick(s, "for each 1 damage prevented this way, "+rest)
 	}
-	return ". " + capital(s)
+	return ". " + upperFirst(s)
 }
 
 // alsoPrevented writes it where a static ability prevents: in the same sentence, or behind.

@@ -106,16 +106,7 @@ func (p *parser) untilThen(e ability.RevealUntil, n noun) ([]ability.Effect, boo
 		return nil, false
 	}
 	var mv ability.Move
-	switch {
-	case p.eat("into"):
-		if !p.handOrGraveyard(&mv) {
-			return nil, false
-		}
-	case p.eat("onto the battlefield"):
-		if !p.entersHow(&mv) || mv.Under != nil || mv.Counters != nil || mv.Attacking || mv.Transformed || mv.Flipped || mv.FaceDown {
-			return nil, false
-		}
-	default:
+	if !p.foundGoes(&mv) {
 		return nil, false
 	}
 	e.To, e.Tapped = mv.To, mv.Tapped

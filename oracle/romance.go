@@ -62,7 +62,7 @@ const UntranslatedMark = "[en] "
 func RenderFace(a ability.Ability, f *card.Face, lang Lang) string {
 	if lang == English {
 		if _, same := roundTrip(a, f.Name); same {
-			return capital(a.RulesText()) // a keyword may stand in the middle of a line
+			return upperFirst(a.RulesText()) // a keyword may stand in the middle of a line
 		}
 		return Render(a, f.Name, lang)
 	}

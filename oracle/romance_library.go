@@ -190,7 +190,7 @@ func (w *romance) dig(d ability.Dig) string {
 		among = w.say(" que se encuentre entre ellas", " dentre eles", " parmi elles")
 		if d.All && w.en("this way") {
 			g := w.group(f, true, "or")
-			among = " " + w.adjective("revealed", g.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
+			among = " " + w.adjective("revealed", g.agr) + w.inThisWay()
 		} else if isMany(d.Max) {
 			among = w.say(" que se encuentren entre ellas", " dentre eles", " parmi elles")
 		}

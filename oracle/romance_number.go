@@ -290,7 +290,7 @@ func (w *romance) rounded(h ability.Half) string {
 
 // boundAmount writes what an earlier effect counted.
 func (w *romance) boundAmount() string {
-	way := w.say(" de esta manera", " dessa forma", " de cette manière")
+	way := w.inThisWay()
 	switch {
 	case w.en("damage prevented this way"):
 		return w.say("el daño prevenido", "o dano prevenido", "le nombre de blessures prévenues") + way

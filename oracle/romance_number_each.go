@@ -80,7 +80,7 @@ func (w *romance) wayCondition(f ability.Filter) string {
 			}
 			g := w.group(ability.Filter{Zone: zone, Preds: f.Preds[:k]}, false, "or")
 			what := w.indefinite(ability.Filter{Zone: zone, Preds: f.Preds[:k]})
-			return what + w.say(" es ", " for ", " est ") + w.adjective(adj, agr{fem: g.fem}) + w.say(" de esta manera", " dessa forma", " de cette manière")
+			return what + w.say(" es ", " for ", " est ") + w.adjective(adj, agr{fem: g.fem}) + w.inThisWay()
 		}
 	}
 	what := w.indefinite(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]})
@@ -99,7 +99,7 @@ func (w *romance) filterThisWay(f ability.Filter, many bool) string {
 						if !w.en("card "+adj) && !w.en("cards "+adj) {
 							g = w.group(ability.Filter{Preds: f.Preds[:k]}, many, "or")
 						}
-						return w.bareGroup(g, "or") + " " + w.adjective(adj, g.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
+						return w.bareGroup(g, "or") + " " + w.adjective(adj, g.agr) + w.inThisWay()
 					}
 				}
 			}
@@ -109,9 +109,14 @@ func (w *romance) filterThisWay(f ability.Filter, many bool) string {
 	return w.bareGroup(g, "or")
 }
 
+// inThisWay is " this way": by an effect that was spoken of.
+func (w *romance) inThisWay() string {
+	return w.say(" de esta manera", " dessa forma", " de cette manière")
+}
+
 // thisWay writes what an effect counted.
 func (w *romance) thisWay() string {
-	way := w.say(" de esta manera", " dessa forma", " de cette manière")
+	way := w.inThisWay()
 	for _, adj := range [...]string{"destroyed", "discarded", "sacrificed", "exiled", "returned", "revealed", "milled"} {
 		for _, key := range [...]string{"creature", "card", "land", "permanent", "artifact"} {
 			if w.en(key + " " + adj + " this way") {
@@ -149,29 +154,29 @@ func (w *romance) history(h ability.History, many bool) string {
 	}
 	switch h.What {
 	case ability.CardsDrawn:
-		return w.say(pick("carta", "cartas")+" que hayas robado este turno", pick("card", "cards")+" que você comprou neste turno", pick("carte", "cartes")+" que vous avez "+pick("piochée", "piochées")+" ce tour-ci")
+		return w.say(pick("carta", "cartas")+" que hayas robado", pick("card", "cards")+" que você comprou", pick("carte", "cartes")+" que vous avez "+pick("piochée", "piochées")) + w.thisTurn()
 	case ability.SpellsCast:
-		return w.say(pick("hechizo", "hechizos")+" que hayas lanzado este turno", pick("mágica", "mágicas")+" que você conjurou neste turno", pick("sort", "sorts")+" que vous avez "+pick("lancé", "lancés")+" ce tour-ci")
+		return w.say(pick("hechizo", "hechizos")+" que hayas lanzado", pick("mágica", "mágicas")+" que você conjurou", pick("sort", "sorts")+" que vous avez "+pick("lancé", "lancés")) + w.thisTurn()
 	case ability.Died:
-		return w.say(pick("criatura que murió", "criaturas que murieron")+" este turno", pick("criatura que morreu", "criaturas que morreram")+" neste turno", pick("créature qui est morte", "créatures qui sont mortes")+" ce tour-ci")
+		return w.say(pick("criatura que murió", "criaturas que murieron"), pick("criatura que morreu", "criaturas que morreram"), pick("créature qui est morte", "créatures qui sont mortes")) + w.thisTurn()
 	case ability.Attacked:
-		return w.say(pick("criatura que atacó", "criaturas que atacaron")+" este turno", pick("criatura que atacou", "criaturas que atacaram")+" neste turno", pick("créature qui a attaqué", "créatures qui ont attaqué")+" ce tour-ci")
+		return w.say(pick("criatura que atacó", "criaturas que atacaron"), pick("criatura que atacou", "criaturas que atacaram"), pick("créature qui a attaqué", "créatures qui ont attaqué")) + w.thisTurn()
 	case ability.CardsDiscarded:
-		return w.say(pick("carta descartada", "cartas descartadas")+" este turno", pick("card descartado", "cards descartados")+" neste turno", pick("carte défaussée", "cartes défaussées")+" ce tour-ci")
+		return w.say(pick("carta descartada", "cartas descartadas"), pick("card descartado", "cards descartados"), pick("carte défaussée", "cartes défaussées")) + w.thisTurn()
 	case ability.LandsPlayed:
-		return w.say(pick("tierra jugada", "tierras jugadas")+" este turno", pick("terreno jogado", "terrenos jogados")+" neste turno", pick("terrain joué", "terrains joués")+" ce tour-ci")
+		return w.say(pick("tierra jugada", "tierras jugadas"), pick("terreno jogado", "terrenos jogados"), pick("terrain joué", "terrains joués")) + w.thisTurn()
 	case ability.Sacrificed:
-		return w.say(pick("permanente sacrificado", "permanentes sacrificados")+" este turno", pick("permanente sacrificada", "permanentes sacrificadas")+" neste turno", pick("permanent sacrifié", "permanents sacrifiés")+" ce tour-ci")
+		return w.say(pick("permanente sacrificado", "permanentes sacrificados"), pick("permanente sacrificada", "permanentes sacrificadas"), pick("permanent sacrifié", "permanents sacrifiés")) + w.thisTurn()
 	case ability.LeftBattlefield:
-		return w.say(pick("permanente que dejó", "permanentes que dejaron")+" el campo de batalla este turno", pick("permanente que deixou", "permanentes que deixaram")+" o campo de batalha neste turno", pick("permanent qui a quitté", "permanents qui ont quitté")+" le champ de bataille ce tour-ci")
+		return w.say(pick("permanente que dejó", "permanentes que dejaron")+" el campo de batalla", pick("permanente que deixou", "permanentes que deixaram")+" o campo de batalha", pick("permanent qui a quitté", "permanents qui ont quitté")+" le champ de bataille") + w.thisTurn()
 	case ability.LifeGained:
-		return w.say(pick("vida que hayas ganado", "vidas que hayas ganado")+" este turno", pick("ponto de vida que você ganhou", "pontos de vida que você ganhou")+" neste turno", pick("point de vie que vous avez gagné", "points de vie que vous avez gagnés")+" ce tour-ci")
+		return w.say(pick("vida que hayas ganado", "vidas que hayas ganado"), pick("ponto de vida que você ganhou", "pontos de vida que você ganhou"), pick("point de vie que vous avez gagné", "points de vie que vous avez gagnés")) + w.thisTurn()
 	case ability.LifeLost:
-		return w.say(pick("vida que hayas perdido", "vidas que hayas perdido")+" este turno", pick("ponto de vida que você perdeu", "pontos de vida que você perdeu")+" neste turno", pick("point de vie que vous avez perdu", "points de vie que vous avez perdus")+" ce tour-ci")
+		return w.say(pick("vida que hayas perdido", "vidas que hayas perdido"), pick("ponto de vida que você perdeu", "pontos de vida que você perdeu"), pick("point de vie que vous avez perdu", "points de vie que vous avez perdus")) + w.thisTurn()
 	case ability.DamageDealtTo:
-		return w.say("daño hecho este turno", "dano causado neste turno", "blessures infligées ce tour-ci")
+		return w.say("daño hecho", "dano causado", "blessures infligées") + w.thisTurn()
 	case ability.Entered:
-		return w.say(pick("permanente que entró", "permanentes que entraron")+" al campo de batalla este turno", pick("permanente que entrou", "permanentes que entraram")+" no campo de batalha neste turno", pick("permanent qui est arrivé", "permanents qui sont arrivés")+" sur le champ de bataille ce tour-ci")
+		return w.say(pick("permanente que entró", "permanentes que entraron")+" al campo de batalla", pick("permanente que entrou", "permanentes que entraram")+" no campo de batalha", pick("permanent qui est arrivé", "permanents qui sont arrivés")+" sur le champ de bataille") + w.thisTurn()
 	}
 	return w.missing()
 }

@@ -158,7 +158,7 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	case ability.DealtDamage:
 		return w.say("que haya recibido daño este turno", "que tenha sofrido dano neste turno", "qui a subi des blessures ce tour-ci")
 	case ability.DidThisWay:
-		what, way := w.indefinite(p.What), w.say(" de esta manera", " dessa forma", " de cette manière")
+		what, way := w.indefinite(p.What), w.inThisWay()
 		if p.Deed == ability.SacrificeWord {
 			return w.say("que haya sacrificado ", "que tenha sacrificado ", "qui a sacrifié ") + what + way
 		}

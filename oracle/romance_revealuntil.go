@@ -35,7 +35,7 @@ func (w *romance) openUntil(x ability.RevealUntil) string {
 // shownCards are the cards that were revealed or exiled until one fitted.
 func (w *romance) shownCards(done string) nounPhrase {
 	n := w.cards(true)
-	n.text = w.the(n.thing.form(true)+" "+w.adjective(done, n.agr), n.agr) + w.say(" de esta manera", " dessa forma", " de cette manière")
+	n.text = w.the(n.thing.form(true)+" "+w.adjective(done, n.agr), n.agr) + w.inThisWay()
 	return n
 }
 
