@@ -165,8 +165,8 @@ export class Asking {
    * the next choice, quick hands mean that one: the click waits for it.
    */
   async click(id: string): Promise<void> {
-    if (this.advancing) {
-      if (id === this.announcement?.play.object) return; // the second half of a double click
+    if (this.advancing && this.announcement) {
+      if (id === this.announcement.play.object) return; // the second half of a double click
       await this.advancing;
     }
     const { prompt, draft } = this;

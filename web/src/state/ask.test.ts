@@ -72,6 +72,17 @@ test("the second half of a double click does nothing", async () => {
   expect(asking.why).toBe("");
 });
 
+test("a click after leaving an announcement waits for nothing", async () => {
+  const { asking, tell } = table();
+  const first = asking.click("altar");
+  asking.bring("1");
+  await asking.click("herald");
+  expect(asking.why).toContain("herald");
+  tell.shift()!();
+  await first;
+  expect(asking.prompt?.choice).toBe(priority.choice);
+});
+
 test("why something was not possible is said as long as the same is asked", async () => {
   const { asking, tell } = table();
   await asking.click("herald");
