@@ -14,12 +14,6 @@ import (
 // for four times as long is taken for dead.
 const lease = time.Second
 
-// owned is who owns a table, and the revision that says so.
-type owned struct {
-	host string
-	rev  uint64
-}
-
 // pulse is a host as it was last heard of, by this host's clock.
 type pulse struct {
 	host Host
@@ -69,11 +63,7 @@ func (s *Store) sawHost(e jetstream.KeyValueEntry) {
 func (s *Store) sawOwner(e jetstream.KeyValueEntry) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if e.Operation() == jetstream.KeyValuePut {
-		s.owner[e.Key()] = owned{string(e.Value()), e.Revision()}
-	} else {
-		delete(s.owner, e.Key())
-	}
+	s.owner.hear(e.Key(), string(e.Value()), e.Revision(), e.Operation() != jetstream.KeyValuePut)
 }
 
 // living reports whether a host is alive, as far as is known.
@@ -89,21 +79,21 @@ func (s *Store) living(id string) bool {
 func (s *Store) Owner(table string) (Host, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	o, ok := s.owner[table]
-	if !ok || !s.living(o.host) {
+	host, _, ok := s.owner.get(table)
+	if !ok || !s.living(host) {
 		return Host{}, false
 	}
-	if o.host == s.self.ID {
+	if host == s.self.ID {
 		return s.self, true
 	}
-	return s.alive[o.host].host, true
+	return s.alive[host].host, true
 }
 
 // Claim implements [Leases].
 func (s *Store) Claim(ctx context.Context, table string) error {
 	s.mu.Lock()
-	o, ok := s.owner[table]
-	taken := ok && o.host != s.self.ID && s.living(o.host)
+	host, last, ok := s.owner.get(table)
+	taken := ok && host != s.self.ID && s.living(host)
 	s.mu.Unlock()
 	if taken {
 		return ErrOwned
@@ -111,7 +101,7 @@ func (s *Store) Claim(ctx context.Context, table string) error {
 	var rev uint64
 	var err error
 	if ok {
-		rev, err = s.owners.Update(ctx, table, []byte(s.self.ID), o.rev)
+		rev, err = s.owners.Update(ctx, table, []byte(s.self.ID), last)
 	} else {
 		rev, err = s.owners.Create(ctx, table, []byte(s.self.ID))
 	}
@@ -123,25 +113,25 @@ func (s *Store) Claim(ctx context.Context, table string) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	s.owner[table] = owned{s.self.ID, rev}
+	s.owner.wrote(table, s.self.ID, rev)
 	return nil
 }
 
 // Release implements [Leases].
 func (s *Store) Release(ctx context.Context, table string) error {
 	s.mu.Lock()
-	o, ok := s.owner[table]
+	host, last, ok := s.owner.get(table)
 	s.mu.Unlock()
-	if !ok || o.host != s.self.ID {
+	if !ok || host != s.self.ID {
 		return nil
 	}
-	if err := s.owners.Delete(ctx, table, jetstream.LastRevision(o.rev)); err != nil && !conflict(err) {
+	if err := s.owners.Delete(ctx, table, jetstream.LastRevision(last)); err != nil && !conflict(err) {
 		return fmt.Errorf("release table %s: %w", table, err)
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if s.owner[table] == o {
-		delete(s.owner, table)
+	if _, now, _ := s.owner.get(table); now == last {
+		s.owner.deleted(table)
 	}
 	return nil
 }

@@ -11,11 +11,12 @@ import (
 
 // Note implements [Lobby].
 func (s *Store) Note(ctx context.Context, table string, note []byte) error {
-	if _, err := s.lobby.Put(ctx, table, note); err != nil {
+	rev, err := s.lobby.Put(ctx, table, note)
+	if err != nil {
 		return fmt.Errorf("note on table %s: %w", table, err)
 	}
 	s.mu.Lock()
-	s.notes[table] = note
+	s.notes.wrote(table, note, rev)
 	s.mu.Unlock()
 	return nil
 }
@@ -26,7 +27,7 @@ func (s *Store) Forget(ctx context.Context, table string) error {
 		return fmt.Errorf("note on table %s: %w", table, err)
 	}
 	s.mu.Lock()
-	delete(s.notes, table)
+	s.notes.deleted(table)
 	s.mu.Unlock()
 	return nil
 }
@@ -35,7 +36,7 @@ func (s *Store) Forget(ctx context.Context, table string) error {
 // is asked for at the store.
 func (s *Store) Find(table string) ([]byte, error) {
 	s.mu.Lock()
-	note, ok := s.notes[table]
+	note, _, ok := s.notes.get(table)
 	s.mu.Unlock()
 	if ok {
 		return note, nil
@@ -55,9 +56,11 @@ func (s *Store) Find(table string) ([]byte, error) {
 // Each implements [Lobby].
 func (s *Store) Each(each func(string, []byte)) {
 	s.mu.Lock()
-	notes := make(map[string][]byte, len(s.notes))
-	for k, v := range s.notes {
-		notes[k] = v
+	notes := make(map[string][]byte, len(s.notes.known))
+	for k := range s.notes.known {
+		if note, _, ok := s.notes.get(k); ok {
+			notes[k] = note
+		}
 	}
 	s.mu.Unlock()
 	for k, v := range notes {
@@ -112,9 +115,5 @@ func (s *Store) watch(ctx, run context.Context) error {
 func (s *Store) sawNote(e jetstream.KeyValueEntry) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if e.Operation() == jetstream.KeyValuePut {
-		s.notes[e.Key()] = e.Value()
-	} else {
-		delete(s.notes, e.Key())
-	}
+	s.notes.hear(e.Key(), e.Value(), e.Revision(), e.Operation() != jetstream.KeyValuePut)
 }

@@ -41,8 +41,8 @@ type Store struct {
 	replicas int
 
 	mu    sync.Mutex
-	notes map[string][]byte
-	owner map[string]owned
+	notes view[[]byte]
+	owner view[string] // the ID of the host that owns a table
 	alive map[string]pulse
 
 	cancel  context.CancelFunc
@@ -62,7 +62,7 @@ const setup = 45 * time.Second
 
 // Open opens a store. Close frees it.
 func Open(ctx context.Context, c Config) (*Store, error) {
-	s := &Store{notes: map[string][]byte{}, owner: map[string]owned{}, alive: map[string]pulse{}, changed: make(chan struct{}, 1)}
+	s := &Store{notes: newView[[]byte](), owner: newView[string](), alive: map[string]pulse{}, changed: make(chan struct{}, 1)}
 	s.self = Host{ID: newID(), Addr: c.Addr}
 	var err error
 	if c.URL == "" {

@@ -116,6 +116,38 @@ func TestNotesAndLeases(t *testing.T) {
 	}
 }
 
+// TestWhatWasDoneHereIsKnownHere: the buckets tell each host of its own writing a
+// moment later. That must not bring back what has changed since.
+func TestWhatWasDoneHereIsKnownHere(t *testing.T) {
+	s := open(t, store.Config{Folder: t.TempDir()})
+	defer s.Close()
+	for i := range 300 {
+		if err := s.Claim(t.Context(), "a"); err != nil {
+			t.Fatalf("claim %d: %v", i, err)
+		}
+		if err := s.Release(t.Context(), "a"); err != nil {
+			t.Fatalf("release %d: %v", i, err)
+		}
+		if _, ok := s.Owner("a"); ok {
+			t.Fatalf("after release %d the table has an owner", i)
+		}
+		for _, note := range []string{"first", "second"} {
+			if err := s.Note(t.Context(), "a", []byte(note)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if note, err := s.Find("a"); err != nil || string(note) != "second" {
+			t.Fatalf("after the second note of %d the note is %q, %v", i, note, err)
+		}
+		if err := s.Forget(t.Context(), "a"); err != nil {
+			t.Fatal(err)
+		}
+		if note, err := s.Find("a"); !errors.Is(err, store.ErrNotFound) {
+			t.Fatalf("after forgetting %d there is a note %q, %v", i, note, err)
+		}
+	}
+}
+
 func BenchmarkAppend(b *testing.B) {
 	s, err := store.Open(context.Background(), store.Config{Folder: b.TempDir()})
 	if err != nil {
