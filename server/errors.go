@@ -3,6 +3,7 @@ package server
 import (
 	"context"
 	"errors"
+	"log/slog"
 	"net/http"
 
 	"connectrpc.com/connect"
@@ -61,11 +62,14 @@ func (s *Server) refuse(w http.ResponseWriter, r *http.Request, err error) {
 	s.errors.Write(w, r, problem(err, languageOf(r.Header)))
 }
 
+// errInternal is a fault of the server.
+var errInternal = table.Fail(table.Broken, "internal error: please report it")
+
 // tongue says the errors of handlers in the caller's language.
-type tongue struct{}
+type tongue struct{ logger *slog.Logger }
 
 // WrapUnary implements connect.Interceptor.
-func (tongue) WrapUnary(next connect.UnaryFunc) connect.UnaryFunc {
+func (t tongue) WrapUnary(next connect.UnaryFunc) connect.UnaryFunc {
 	return func(ctx context.Context, r connect.AnyRequest) (connect.AnyResponse, error) {
 		out, err := next(ctx, r)
 		return out, problem(err, callerOf(ctx).lang)
@@ -73,14 +77,20 @@ func (tongue) WrapUnary(next connect.UnaryFunc) connect.UnaryFunc {
 }
 
 // WrapStreamingClient implements connect.Interceptor.
-func (tongue) WrapStreamingClient(next connect.StreamingClientFunc) connect.StreamingClientFunc {
+func (t tongue) WrapStreamingClient(next connect.StreamingClientFunc) connect.StreamingClientFunc {
 	return next
 }
 
 // WrapStreamingHandler implements connect.Interceptor.
-func (tongue) WrapStreamingHandler(next connect.StreamingHandlerFunc) connect.StreamingHandlerFunc {
+func (t tongue) WrapStreamingHandler(next connect.StreamingHandlerFunc) connect.StreamingHandlerFunc {
 	return func(ctx context.Context, c connect.StreamingHandlerConn) error {
-		return problem(next(ctx, c), callerOf(ctx).lang)
+		err := next(ctx, c)
+		if own := (*connect.Error)(nil); errors.As(err, &own) && own.Code() == connect.CodeInternal {
+			// A message that cannot be sent. Who watches would ask for it again and again.
+			t.logger.Error("a stream broke", "procedure", c.Spec().Procedure, "error", err)
+			err = errInternal
+		}
+		return problem(err, callerOf(ctx).lang)
 	}
 }
 

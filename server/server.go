@@ -70,10 +70,10 @@ func New(c Config) *Server {
 	options := []connect.HandlerOption{
 		connect.WithReadMaxBytes(maxBody),
 		compression(),
-		connect.WithInterceptors(s.metrics, tongue{}),
+		connect.WithInterceptors(s.metrics, tongue{s.logger}),
 		connect.WithRecover(func(_ context.Context, spec connect.Spec, _ http.Header, broken any) error {
 			s.logger.Error("a request broke", "procedure", spec.Procedure, "error", fmt.Sprint(broken))
-			return table.Fail(table.Broken, "internal error: please report it")
+			return errInternal
 		}),
 	}
 	api := http.NewServeMux()

@@ -50,12 +50,19 @@ type Player struct {
 	n       int
 }
 
-// Run plays until the game is over (nil) or the context ends.
+// patience is how many times in a row the server may fail inside before it says
+// anything.
+const patience = 10
+
+// Run plays until the game is over (nil), the context ends, or the server refuses
+// or cannot show the game.
 func (p *Player) Run(ctx context.Context) error {
 	p.dice = rand.New(rand.NewPCG(p.Seed, 3))
 	p.refused, p.done = map[int64]bool{}, map[int64]bool{}
 	var lost time.Time
+	failed := 0
 	heard := func() {
+		failed = 0
 		if !lost.IsZero() && p.Back != nil {
 			p.Back(time.Since(lost))
 		}
@@ -70,6 +77,10 @@ func (p *Player) Run(ctx context.Context) error {
 			return nil
 		case err != nil && !passing(err):
 			return err
+		case connect.CodeOf(err) == connect.CodeInternal:
+			if failed++; failed >= patience {
+				return err
+			}
 		}
 		if lost.IsZero() {
 			lost = time.Now()
