@@ -139,8 +139,9 @@ type ForEach struct {
 	Do []Effect
 }
 
-// ForEachPlayer does something once for each player, in APNAP order; the
-// player is [ThatPlayer] of Var.
+// ForEachPlayer does something once for each player, which is [ThatPlayer] of Var:
+// choices are made in APNAP order, then each action happens at the same time (CR 101.4,
+// 608.2e-f).
 type ForEachPlayer struct {
 	Who Players
 	Var Var
@@ -148,8 +149,8 @@ type ForEachPlayer struct {
 	// Targets is set if each of the players has a target, and Do is done once with all
 	// of them.
 	Targets bool
-	// AtOnce: choices are made in APNAP order, then all happens at the same
-	// time (CR 101.4); otherwise one player after the other.
+	// AtOnce is set where the text has the players act ("each player draws"), and not
+	// "for each player, …"; it means nothing to the rules.
 	AtOnce bool
 }
 

@@ -453,7 +453,12 @@ func (l *lane) payAnnounced(a *announcement) bool {
 	if !l.specify(a) || !a.payableNow() || !l.g.players[a.p].in {
 		return false
 	}
-	l.payParts(&plan{a}, a.item)
+	pay := func() { l.payParts(&plan{a}, a.item) }
+	if len(a.mana) > 0 || a.delta > 0 { // mana abilities are activated, one after the other
+		l.alone(pay)
+	} else {
+		pay()
+	}
 	return true
 }
 

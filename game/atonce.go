@@ -6,8 +6,8 @@ import (
 	"github.com/grandmelee/melee/ability"
 )
 
-// heldEvents are those of several instructions, or of one that is done for each of
-// several players, that are to happen at the same time (CR 101.4, 608.2c).
+// heldEvents are those of several instructions that are to happen at the same time (CR
+// 608.2c).
 type heldEvents struct {
 	evs  []*event
 	then []func()
@@ -24,16 +24,15 @@ func (l *lane) cause(evs []*event, then func()) {
 	l.held.evs, l.held.then = append(l.held.evs, evs...), append(l.held.then, then)
 }
 
-// together carries out what collect does as one event, and then calls round for each
-// instruction that was collected, with what follows from it.
-func (l *lane) together(collect func(), round func(i int, then func())) {
+// together carries out what collect does as one event, and then what follows from it.
+func (l *lane) together(collect func()) {
 	h := &heldEvents{}
 	l.held = h
 	collect()
 	l.held = nil
 	l.g.happen(l, h.evs...)
-	for i, then := range h.then {
-		round(i, then)
+	for _, then := range h.then {
+		then()
 	}
 }
 
@@ -56,36 +55,36 @@ func (l *lane) doTogether(x *ctx, e ability.Together) {
 		l.carryOut(x, e.Do)
 		return
 	}
-	l.together(func() { l.carryOut(x, e.Do) }, func(_ int, then func()) { then() })
+	l.together(func() { l.carryOut(x, e.Do) })
 }
 
+// doForEachPlayer has several players do the same, at the same time as far as that can be.
 func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
 	if e.Targets {
 		l.carryOut(x, e.Do)
 		return
 	}
+	players := slices.DeleteFunc(slices.Clone(l.whom(x, e.Who)), func(p Player) bool { return !l.g.players[p].in })
 	sum := x.addUp()
-	var done []Player
-	rounds := func() {
-		for _, p := range l.whom(x, e.Who) {
-			if l.g.players[p].in {
-				done = append(done, p)
-				x.bind(e.Var, binding{players: []Player{p}, did: true})
-				l.carryOut(x, e.Do)
-				if l.held == nil {
-					sum.round()
-				}
-			}
-		}
-	}
-	if e.AtOnce && len(e.Do) == 1 && l.canJoin(e.Do) {
-		l.together(rounds, func(i int, then func()) {
-			x.bind(e.Var, binding{players: done[i : i+1], did: true})
-			then()
-			sum.round()
-		})
-	} else {
-		rounds()
+	for _, y := range l.each(x, len(players), func(y *ctx, i int) {
+		y.bind(e.Var, binding{players: players[i : i+1], did: true})
+		l.carryOut(y, e.Do)
+	}) {
+		x.vars = y.vars
+		sum.round()
 	}
 	sum.done()
+}
+
+// each has n players carry out do at the same time, each in a context of his own. It
+// returns these contexts.
+func (l *lane) each(x *ctx, n int, do func(y *ctx, i int)) []*ctx {
+	own := make([]*ctx, n)
+	l.inStep(n, func(i int) {
+		y := *x
+		y.vars = slices.Clone(x.vars)
+		own[i] = &y
+		do(&y, i)
+	})
+	return own
 }

@@ -41,8 +41,13 @@ func castOnly(effects []ability.Effect) (ability.CastNow, bool) {
 
 // castByEffect lets a player cast a card at once, as the permit says, if the
 // mana value of the spell is less than under, where that is not nil. It returns
-// the spell, or nil.
-func (l *lane) castByEffect(x *ctx, p Player, o *object, pm *permit, under ability.Number) *object {
+// the spell, or nil. Of several players one casts after the other (CR 608.2f).
+func (l *lane) castByEffect(x *ctx, p Player, o *object, pm *permit, under ability.Number) (spell *object) {
+	l.alone(func() { spell = l.castAlone(x, p, o, pm, under) })
+	return spell
+}
+
+func (l *lane) castAlone(x *ctx, p Player, o *object, pm *permit, under ability.Number) *object {
 	g := l.g
 	if o.gone || o.card == nil {
 		return nil

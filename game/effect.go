@@ -108,13 +108,11 @@ func (l *lane) do(x *ctx, e ability.Effect) {
 	case ability.DrawGame:
 		l.g.drawGame(l, x.you)
 	case ability.Scry:
-		for _, p := range l.whom(x, orYou(e.Who)) {
-			l.scry(x, p, x.number(e.N))
-		}
+		players := l.whom(x, orYou(e.Who))
+		l.each(x, len(players), func(y *ctx, i int) { l.scry(y, players[i], y.number(e.N)) })
 	case ability.Surveil:
-		for _, p := range l.whom(x, orYou(e.Who)) {
-			l.surveil(x, p, x.number(e.N))
-		}
+		players := l.whom(x, orYou(e.Who))
+		l.each(x, len(players), func(y *ctx, i int) { l.surveil(y, players[i], y.number(e.N)) })
 	case ability.Dig:
 		l.doDig(x, e)
 	case ability.RevealUntil:

@@ -11,20 +11,23 @@ import (
 // This file carries out instructions about cards in hands, libraries and
 // graveyards.
 
-// draw makes a player draw cards one at a time (CR 121.2).
+// draw makes a player draw cards one at a time (CR 121.2), after the draws of players
+// before him in APNAP order (CR 121.2c).
 func (l *lane) draw(p Player, n int) int {
 	drawn := 0
-	for range min(n, 10000) {
-		if !l.g.players[p].in {
-			break
+	l.alone(func() {
+		for range min(n, 10000) {
+			if !l.g.players[p].in {
+				break
+			}
+			if l.g.happen(l, &event{kind: evDraw, player: p, by: NoPlayer}) {
+				drawn++
+			}
+			if len(l.g.players[p].library) == 0 && l.g.players[p].drewNothing {
+				break
+			}
 		}
-		if l.g.happen(l, &event{kind: evDraw, player: p, by: NoPlayer}) {
-			drawn++
-		}
-		if len(l.g.players[p].library) == 0 && l.g.players[p].drewNothing {
-			break
-		}
-	}
+	})
 	return drawn
 }
 

@@ -39,8 +39,10 @@ func (l *lane) scry(x *ctx, p Player, n int) {
 	}
 	l.handle(p, top)
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(bottom, o) })
-	l.toBottom(p, l.order(p, TopicOrder, x.src, bottom))
-	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+	bottom, rest = l.order(p, TopicOrder, x.src, bottom), l.order(p, TopicOrder, x.src, rest)
+	l.sync() // CR 701.22c
+	l.toBottom(p, bottom)
+	l.onTop(p, rest)
 	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.ScryWord, n: n, by: p, byStack: l.busy})
 }
 
@@ -56,9 +58,10 @@ func (l *lane) surveil(x *ctx, p Player, n int) {
 		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
 	}
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(away, o) })
+	rest = l.order(p, TopicOrder, x.src, rest)
 	l.g.happen(l, evs...)
 	l.handle(p, rest)
-	l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+	l.onTop(p, rest)
 	l.g.watch(l, &event{kind: evAction, lane: l, player: p, word: ability.SurveilWord, n: n, by: p, byStack: l.busy})
 }
 

@@ -11,6 +11,9 @@ import (
 // abilities that watch for them trigger (CR 603.2). It reports whether
 // something happened. l is the lane in which they happen, or nil.
 func (g *Game) happen(l *lane, evs ...*event) bool {
+	if l != nil && l.strand != nil && !l.strand.alone {
+		return l.strand.join(evs)
+	}
 	for _, e := range evs {
 		e.lane = l
 		e.byStack = l != nil && l.busy

@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"iter"
-	"runtime/debug"
 	"slices"
 )
 
@@ -38,6 +37,7 @@ type lane struct {
 	solo     [1]Player  // room for the only active player
 
 	held       *heldEvents // events that are to happen together
+	strand     *strand     // one of several players who do the same, if it goes on
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
 	resolving  *object     // the object on the stack that resolves now
@@ -107,13 +107,7 @@ func (p *Panic) Error() string { return fmt.Sprint(p.Value) }
 
 // live is the coroutine: turn after turn until the marker is removed.
 func (l *lane) live(yield func(struct{}) bool) {
-	defer func() {
-		if r := recover(); r != nil {
-			if _, ok := r.(closed); !ok {
-				panic(&Panic{r, debug.Stack()})
-			}
-		}
-	}()
+	defer unwound()
 	l.yield = yield
 	for {
 		for !l.begun {
@@ -223,6 +217,10 @@ func (l *lane) release() {
 // lane was woken without one: the player has left, or something happened that
 // must be looked at first.
 func (l *lane) ask(q *Question) (a Answer, ok bool) {
+	if l.strand != nil {
+		r := l.strand.wait(&request{q: q})
+		return r.answer, r.answered
+	}
 	l.answered = false
 	l.pose(q)
 	for {
