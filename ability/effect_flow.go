@@ -97,6 +97,9 @@ type May struct {
 	// Any is set for "any player may …", in a loop over the players: Bind then tells
 	// whether any of them did.
 	Any bool
+	// Amount is set for "may pay any amount of mana": Pay is {X}, of which each player
+	// chooses the X, and Bind is how much all of them paid.
+	Amount bool
 	// Have is set for "you may have …", which means the same: it keeps the
 	// wording.
 	Have bool
@@ -146,6 +149,8 @@ type ForEachPlayer struct {
 	Who Players
 	Var Var
 	Do  []Effect
+	// FromYou is set for "starting with you": in turn order from the controller.
+	FromYou bool
 	// Targets is set if each of the players has a target, and Do is done once with all
 	// of them.
 	Targets bool

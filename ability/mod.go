@@ -200,6 +200,10 @@ type PlayerMay struct {
 	N      Number
 }
 
+// CastBuried lets the owner of a card cast it from his graveyard, for Cost rather than its
+// mana cost if Cost is not nil.
+type CastBuried struct{ Cost Cost }
+
 // ControlsSearch lets you control players while they search their own libraries (CR
 // 722.2).
 type ControlsSearch struct{}
@@ -464,6 +468,7 @@ func (AsThough) mod()        {}
 func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}
 func (ControlsSearch) mod()  {}
+func (CastBuried) mod()      {}
 func (ExilesFound) mod()     {}
 func (FromOpening) mod()     {}
 func (BlocksChosen) mod()    {}

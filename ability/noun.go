@@ -236,6 +236,17 @@ type DidThisWay struct {
 	Objects Objects
 }
 
+// DidSo are the players who did, or did not, what an earlier [May] bound to Var offered
+// them: "each opponent who does".
+type DidSo struct {
+	Var Var
+	Not bool
+}
+
+// Searched are the players who searched a library earlier in the same resolution: "who
+// searched their library this way".
+type Searched struct{}
+
 // OtherThan are all players but some.
 type OtherThan struct{ Players Players }
 
@@ -282,6 +293,8 @@ func (AttackedBy) playerPred()    {}
 func (DealtDamage) playerPred()   {}
 func (OtherThan) playerPred()     {}
 func (DidThisWay) playerPred()    {}
+func (DidSo) playerPred()         {}
+func (Searched) playerPred()      {}
 
 // A Filter says which objects: those in Zone for which every predicate holds.
 type Filter struct {

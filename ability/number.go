@@ -39,6 +39,9 @@ type LifeOf struct {
 	Least bool
 }
 
+// StartingLife is the starting life total of a player (CR 103.4).
+type StartingLife struct{ Of Players }
+
 // CardsIn is how many cards players have in a zone.
 type CardsIn struct {
 	Zone Zone
@@ -248,6 +251,7 @@ func (CountPlayers) number()   {}
 func (StatOf) number()         {}
 func (Greatest) number()       {}
 func (LifeOf) number()         {}
+func (StartingLife) number()   {}
 func (CardsIn) number()        {}
 func (Counters) number()       {}
 func (PlayerCounters) number() {}

@@ -66,6 +66,18 @@ func (l *lane) doForEachPlayer(x *ctx, e ability.ForEachPlayer) {
 	}
 	players := slices.DeleteFunc(slices.Clone(l.whom(x, e.Who)), func(p Player) bool { return !l.g.players[p].in })
 	sum := x.addUp()
+	if e.FromYou { // one after the other
+		sortFrom(x.you, players)
+		for i, p := range players {
+			if l.g.players[p].in {
+				x.bind(e.Var, binding{players: players[i : i+1], did: true})
+				l.carryOut(x, e.Do)
+				sum.round()
+			}
+		}
+		sum.done()
+		return
+	}
 	for _, y := range l.each(x, len(players), func(y *ctx, i int) {
 		y.bind(e.Var, binding{players: players[i : i+1], did: true})
 		l.carryOut(y, e.Do)

@@ -223,6 +223,11 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 			}
 			return by == p && x.match(&pred.What, o)
 		})
+	case ability.DidSo:
+		b := x.bound(pred.Var)
+		return pred.Not != (b != nil && slices.Contains(b.players, p))
+	case ability.Searched:
+		return x.item != nil && x.item.item != nil && slices.Contains(x.item.item.searched, p)
 	case ability.HoldsMarker:
 		_, ok := g.markerAt(p)
 		return ok

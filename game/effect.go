@@ -261,9 +261,12 @@ func (x *ctx) limits(p ability.Pick, n int) (least, most int) {
 // doMay is "you may" (CR 608.2d).
 func (l *lane) doMay(x *ctx, e ability.May) {
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		did := false
+		did, paid := false, 0
 		cast, casts := castOnly(e.Do)
 		switch {
+		case e.Amount:
+			paid = l.offerAmount(x, p, e.Pay)
+			did, casts = paid > 0, false
 		case len(e.Pay) > 0:
 			did, casts = l.offerIn(x, p, e.Pay), false
 		case casts:
@@ -272,7 +275,14 @@ func (l *lane) doMay(x *ctx, e ability.May) {
 			did = l.possible(x, p, e.Do) && l.confirm(p, TopicMay, x.src)
 		}
 		if b := x.bound(e.Bind); !e.Any || did || b == nil {
-			x.bind(e.Bind, binding{players: []Player{p}, did: did, n: b2i(did)})
+			b := binding{did: did, n: b2i(did)}
+			if did {
+				b.players = []Player{p}
+			}
+			if e.Amount {
+				b.n = paid
+			}
+			x.bind(e.Bind, b)
 		}
 		if did {
 			if !casts {

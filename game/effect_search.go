@@ -37,6 +37,9 @@ func (l *lane) search(x *ctx, p Player, e ability.Search) []*object {
 	if either && library {
 		library = l.confirm(p, TopicLibrary, x.src)
 	}
+	if library && x.item != nil && x.item.item != nil {
+		x.item.item.searched = append(x.item.item.searched, p)
+	}
 	picked := l.find(x, p, of, library, e)
 	l.sync()
 	if library {

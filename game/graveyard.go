@@ -38,6 +38,25 @@ func fromDead(k *ability.Keyword) []ability.Ability {
 	return []ability.Ability{&ability.Activated{Text: ability.Text(k.RulesText()), Cost: cost, Zone: ability.Graveyard, Timing: ability.AsSorcery, Keyword: k.Word, Do: do(effects...)}}
 }
 
+// buriedPermit is what the text of a card in a graveyard says that lets its owner cast it
+// from there now, or nil.
+func (g *Game) buriedPermit(o *object) *permit {
+	if o.base == nil || o.base.has&hasElsewhere == 0 || o.down {
+		return nil
+	}
+	for _, a := range o.base.abils {
+		if a.stat == nil || a.stat.Zone != ability.Graveyard {
+			continue
+		}
+		for _, m := range a.stat.Mods {
+			if c, ok := m.(ability.CastBuried); ok && (a.stat.If == nil || (&ctx{g: g, you: o.owner, src: o}).holds(a.stat.If)) {
+				return &permit{cost: c.Cost}
+			}
+		}
+	}
+	return nil
+}
+
 // dredge is what dredge stands for (CR 702.52a).
 func dredge(n ability.Number) []ability.Ability {
 	library := ability.CardsIn{Zone: ability.Library, Of: ability.You{}}

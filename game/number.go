@@ -48,6 +48,12 @@ func (x *ctx) number(n ability.Number) int {
 			return least
 		}
 		return sum
+	case ability.StartingLife:
+		sum := 0
+		for _, p := range x.known(n.Of) {
+			sum += g.players[p].start
+		}
+		return sum
 	case ability.CardsIn:
 		sum := 0
 		for _, p := range x.known(n.Of) {

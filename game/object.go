@@ -168,9 +168,10 @@ type item struct {
 	outer         *ctx // the context of the ability that made this one
 	copied        bool
 	castZone      Zone
-	attacks       *target // what the card will attack (CR 702.49c)
-	outlay        outlay  // the mana that was spent on it
-	spent         bool    // the source of an activated ability went for its cost
+	attacks       *target  // what the card will attack (CR 702.49c)
+	searched      []Player // who searched a library as it resolves
+	outlay        outlay   // the mana that was spent on it
+	spent         bool     // the source of an activated ability went for its cost
 }
 
 // payment is an optional or alternative cost that was paid, and how often.

@@ -100,6 +100,15 @@ func (l *lane) offerIn(x *ctx, p Player, c ability.Cost) bool {
 	return ok
 }
 
+// offerAmount lets a player pay any amount of a cost that is {X}, and returns the X.
+func (l *lane) offerAmount(x *ctx, p Player, c ability.Cost) int {
+	paid := 0
+	if !l.offered(p, func() *announcement { return l.costFor(p, x.src, c) }, &paid) {
+		return 0
+	}
+	return paid
+}
+
 // targetsFit reports whether the targets are legal if X has a value.
 func (x *ctx) targetsFit(value int) bool {
 	it := x.item.item

@@ -93,6 +93,9 @@ func (g *Game) permits(p Player, o *object) []*permit {
 			add(f.permit)
 		}
 	}
+	if o.zone == ability.Graveyard && o.owner == p {
+		add(g.buriedPermit(o))
+	}
 	if o.zone == ability.Library || o.zone == ability.Graveyard {
 		for _, s := range g.allowances(p) {
 			add(s.permits(p, o))
@@ -165,6 +168,13 @@ func (g *Game) permittedCards(p Player) []*object {
 	}
 	for _, s := range g.allowances(p) {
 		add(s.cards(p))
+	}
+	if g.players[p].elsewhere > 0 {
+		for _, o := range g.players[p].graveyard {
+			if g.buriedPermit(o) != nil {
+				add([]*object{o})
+			}
+		}
 	}
 	return out
 }

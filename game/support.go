@@ -258,6 +258,8 @@ func (j *judge) worksElsewhere(s ability.Static, m ability.Mod) bool {
 		return m.This
 	case ability.CastOnly, ability.OwnFlash, ability.AnyNumberInDeck, ability.MayBeCommander:
 		return true
+	case ability.CastBuried:
+		return s.Zone == ability.Graveyard
 	case ability.FromOpening:
 		return s.Zone == ability.Hand
 	case ability.AsThough:

@@ -22,6 +22,7 @@ func (p *parser) clause() ([]ability.Effect, bool) {
 	}
 	p.back(m)
 	if who, ok := p.possessor(); ok && p.eat("life total becomes") {
+		p.eat("equal to")
 		if n, ok := p.quantityTerm(); ok {
 			return one(ability.SetLife{Who: who, N: n}), true
 		}
@@ -317,6 +318,7 @@ func (p *parser) discardVerb(who ability.Players) ([]ability.Effect, bool) {
 		d.N = p.measured(n)
 	}
 	d.Bind = p.bindAmount(mention{noun: aCard, plural: !isOne(n)})
+	p.way = deedWay{ability.DiscardWord, p.lastAmount}
 	return one(d), true
 }
 

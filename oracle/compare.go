@@ -73,6 +73,19 @@ func (p *parser) howMany() (ability.Op, ability.Number, ability.Filter, bool) {
 	case p.eat("no"), p.eat("no other"):
 		op, n = ability.EQ, ability.N(0)
 		another = p.toks[p.i-1].text == "other"
+	case p.eat("fewer than"):
+		var ok bool
+		if n, ok = p.numeral(); !ok {
+			p.back(m)
+			return 0, nil, ability.Filter{}, false
+		}
+		op = ability.LT
+	case p.eat("at least"):
+		var ok bool
+		if n, ok = p.numeral(); !ok {
+			p.back(m)
+			return 0, nil, ability.Filter{}, false
+		}
 	case p.eat("exactly"):
 		var ok bool
 		if n, ok = p.numeral(); !ok {

@@ -267,7 +267,20 @@ func (p *parser) playerHas(who ability.Players) (ability.Condition, bool) {
 		if !ok {
 			return nil, false
 		}
-		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.GT, B: ability.CardsIn{Zone: ability.Hand, Of: n.who}}), true
+		theirs, mine := ability.CardsIn{Zone: ability.Hand, Of: who}, ability.CardsIn{Zone: ability.Hand, Of: n.who}
+		if single(who) {
+			p.diff = ability.Minus{A: theirs, B: mine}
+		}
+		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.GT, B: mine}), true
+	}
+	if p.eat("fewer than") {
+		n, ok := p.numeral()
+		p.diff = ability.Minus{A: n, B: ability.CardsIn{Zone: ability.Hand, Of: who}}
+		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.LT, B: n}), ok && single(who) && p.eat("cards in hand")
+	}
+	if p.eat("at least") {
+		n, ok := p.numeral()
+		return playerFits(who, ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: ability.GE, B: ability.Plus{A: n, B: ability.StartingLife{Of: ability.You{}}}}), ok && p.eat("life more than your starting life total")
 	}
 	op, n := ability.EQ, ability.Number(ability.N(0))
 	if p.eat("a card in hand") {

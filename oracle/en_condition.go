@@ -356,6 +356,9 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 		if l, ok := p.B.(ability.LifeOf); ok && p.Op == ability.GT {
 			return have + "more life than " + e.player(l.Of)
 		}
+		if more, ok := p.B.(ability.Plus); ok && p.Op == ability.GE {
+			return have + "at least " + figures(more.A) + " life more than " + e.quantity(more.B)
+		}
 		if p.Op == ability.EQ {
 			return have + "exactly " + figures(p.B) + " life"
 		}
@@ -373,6 +376,9 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 	}
 	if of.Zone == ability.Hand && p.Op == ability.GE && isOne(p.B) {
 		return have + e.pick("a card in hand", "one or more cards in hand")
+	}
+	if p.Op == ability.LT {
+		return have + "fewer than " + cardinal(p.B) + " cards" + where
 	}
 	k := e.compared(p.Op, p.B)
 	if p.Op == ability.EQ {

@@ -244,7 +244,7 @@ func (e *english) effect(x ability.Effect) string {
 			return "double " + e.possessive(x.Who) + " life total"
 		}
 		s := e.possessive(x.Who) + " life total becomes "
-		return e.pick(s+e.quantity(x.N), s+cardinal(x.N))
+		return e.pick(s+e.quantity(x.N), s+cardinal(x.N), s+"equal to "+e.quantity(x.N))
 	case ability.RedistributeLife:
 		return "redistribute any number of players' life totals"
 	case ability.DrawGame:

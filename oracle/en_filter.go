@@ -252,7 +252,8 @@ func (e *english) state(ph *phrase, s ability.State, headPlural, plural bool) {
 		ability.EnteredThisTurn:     {"that entered the battlefield this turn", "that entered this turn"},
 		ability.AttackedThisTurn:    {"that attacked this turn", "that attacked you this turn"},
 		ability.BlockedThisTurn:     {"that blocked this turn"},
-		ability.DiedThisTurn:        {"that was put there from the battlefield this turn", "that were put there from the battlefield this turn"},
+		ability.DiedThisTurn: {"that was put there from the battlefield this turn", "that were put there from the battlefield this turn",
+			"that were put into your graveyard from the battlefield this turn", "that was put into your graveyard from the battlefield this turn"},
 	}[s]
 	if clause != nil {
 		ph.clauses = append(ph.clauses, e.pick(clause...))

@@ -35,6 +35,10 @@ func (e *english) search(x ability.Search) string {
 	} else {
 		fs := e.pick(e.filter(f, true, "or"), e.filter(f, true, "and"))
 		what = e.howMany(minOrZero(x.Min), x.Max) + " " + fs
+		if x.Max != nil {
+			_, tail, _ := e.measure(x.Max)
+			what += tail
+		}
 	}
 	if x.All {
 		what = "all " + e.pick(e.filter(f, true, "or"), e.filter(f, true, "and"))

@@ -18,7 +18,26 @@ func (e *english) move(m ability.Move) string {
 		return s + verbOf(m.Who, plural, "shuffle") + " " + what + " into " + e.owners(m.What, "library", "libraries")
 	}
 	v := func(base string) string { return verbOf(m.Who, plural, base) + " " + what }
-	return s + e.moveTo(m, v)
+	text := s + e.moveTo(m, v)
+	if e.says("return to") || e.says("put onto") {
+		if front := s + e.movedFirst(m, what); e.says(front) {
+			return front
+		}
+	}
+	return text
+}
+
+// movedFirst writes where objects go ahead of the objects.
+func (e *english) movedFirst(m ability.Move, what string) string {
+	put := func(verb string) string { return verbOf(m.Who, false, verb) }
+	switch m.To {
+	case ability.Hand:
+		return put("return") + " to " + e.owners(m.What, "hand", "hands") + " " + what
+	case ability.Battlefield:
+		how := e.entersHow(m) + " " + what
+		return e.pick(put("return")+" to the battlefield"+how, put("put")+" onto the battlefield"+how)
+	}
+	return ""
 }
 
 // exiledFromHand writes that a card is chosen from a hand that was revealed, and

@@ -238,6 +238,12 @@ func (e *english) picked(o ability.Pick) string {
 		}
 	}
 	f := o.Filter
+	if k := len(f.Preds) - 1; k >= 0 && o.Random && (f.Zone == ability.Hand || f.Zone == ability.Graveyard) {
+		if own, ok := f.Preds[k].(ability.Owned); ok && e.says("at random from "+e.possessive(own.By)+" "+zoneName(f.Zone)) {
+			random += " from " + e.possessive(own.By) + " " + zoneName(f.Zone)
+			f = ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}
+		}
+	}
 	if len(f.Preds) > 0 && isOne(o.Max) {
 		if e.isAnother(f.Preds[0]) && isOne(o.Min) {
 			f.Preds = f.Preds[1:]
@@ -389,7 +395,9 @@ func (e *english) many1(op ability.Op, n ability.Number, f ability.Filter) strin
 	one, many := e.forms(f)
 	switch op {
 	case ability.GE:
-		return cardinal(n) + " or more " + many
+		return e.pick(cardinal(n)+" or more "+many, "at least "+cardinal(n)+" "+many)
+	case ability.LT:
+		return "fewer than " + cardinal(n) + " " + many
 	case ability.LE:
 		return e.pick(cardinal(n)+" or fewer "+many, cardinal(n)+" or less "+many)
 	}

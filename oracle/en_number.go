@@ -323,6 +323,8 @@ func (e *english) quantity(n ability.Number) string {
 			return "the highest life total among " + among
 		}
 		return e.possessive(n.Of) + e.pick(" life total", " life")
+	case ability.StartingLife:
+		return e.possessive(n.Of) + " starting life total"
 	case ability.CardsIn:
 		if e.says("half " + e.possessive(n.Of) + " library") {
 			return e.possessive(n.Of) + " library"
@@ -344,11 +346,11 @@ func (e *english) quantity(n ability.Number) string {
 		return e.result(n)
 	case ability.Bound:
 		return e.pick("the damage dealt this way", "the amount of damage dealt this way", "the damage prevented this way", "the amount of damage prevented this way", "the life lost this way", "the amount of life lost this way",
-			"the number of "+e.doneThisWay("cards", "creatures", "permanents", "lands"), "that much", "that many")
+			"the total amount of mana paid this way", "the number of "+e.doneThisWay("cards", "creatures", "permanents", "lands"), "that much", "that many")
 	case ability.Plus:
 		return e.quantity(n.A) + " plus " + e.quantity(n.B)
 	case ability.Minus:
-		return e.quantity(n.A) + " minus " + e.quantity(n.B)
+		return e.pick(e.quantity(n.A)+" minus "+e.quantity(n.B), "the difference")
 	case ability.Times:
 		if k, ok := n.K.(ability.N); ok && k == 2 {
 			return "twice " + e.quantity(n.A)

@@ -132,7 +132,12 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 	switch p := p.(type) {
 	case ability.DealtDamage:
 		return e.pick("dealt damage this turn", "who was dealt damage this turn")
+	case ability.DidSo, ability.Searched:
+		return e.didWords(p)
 	case ability.DidThisWay:
+		if isPlainDeed(p) {
+			return e.didWords(p)
+		}
 		deed := "who discarded "
 		switch {
 		case p.Deed == ability.SacrificeWord:
@@ -145,7 +150,14 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 		return e.pick("with a turn marker", "who has a turn marker", "who holds a turn marker")
 	case ability.ComparePlayer:
 		if of, ok := p.A.(ability.OfCandidate); ok && of.Of != nil {
-			return "who controls " + e.many1(p.Op, p.B, *of.Of)
+			if p.Op == ability.GT {
+				return "who controls more " + e.filter(*of.Of, true, "and") + " than you"
+			}
+			controls := "who controls " + e.many1(p.Op, p.B, *of.Of)
+			if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) {
+				return e.pick(controls, "who doesn't control "+article(e.filter(*of.Of, false, "or")))
+			}
+			return controls
 		}
 	}
 	return "?"

@@ -117,6 +117,12 @@ func (e *english) statement(s *ability.Static) string {
 			return e.castOnly(m)
 		case ability.OwnFlash:
 			return e.ownFlash(m)
+		case ability.CastBuried:
+			s := "you may cast ~ from your graveyard"
+			if m.Cost != nil {
+				s += " by paying " + strings.TrimPrefix(e.cost(m.Cost, true), "pay ") + " rather than paying its mana cost"
+			}
+			return s
 		case ability.AnyNumberInDeck:
 			return "a deck can have any number of cards named ~"
 		case ability.MayBeCommander:

@@ -36,6 +36,8 @@ func (e *english) structure(x ability.Effect) string {
 		return e.vote(x)
 	case ability.Together:
 		return e.togetherDo(x)
+	case ability.Repeat:
+		return e.repeated(x)
 	case ability.Delay:
 		return e.delay(x)
 	case ability.Reflexive:
@@ -98,6 +100,8 @@ func (e *english) may(m ability.May) string {
 	}
 	s := who + " may "
 	switch {
+	case m.Amount:
+		s += "pay any amount of mana"
 	case len(m.Pay) > 0:
 		s += "pay " + strings.TrimPrefix(e.cost(m.Pay, true), "pay ")
 	case m.Have:
@@ -215,6 +219,9 @@ func (e *english) forEach(f ability.ForEach) string {
 func (e *english) forEachPlayer(f ability.ForEachPlayer) string {
 	if m, ok := f.Do[0].(ability.May); ok && m.Any {
 		return e.anyPlayerMay(f, m)
+	}
+	if f.FromYou {
+		return e.startingWithYou(f)
 	}
 	if !f.AtOnce {
 		one := "player"

@@ -34,6 +34,10 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 		if list, ok := p.insteadOf(before); ok {
 			return list, true
 		}
+	case "for":
+		if list, ok := p.eachWhoDoes(before); ok {
+			return list, true
+		}
 	case "an":
 		if r, ok := last.(ability.Reveal); ok {
 			if top, ok := r.What.(ability.Top); ok && p.eat("an opponent separates those cards into two piles . put one pile into your hand and the other into your graveyard") {

@@ -167,7 +167,24 @@ func twoZones(u ability.Union) (first, second ability.Filter, ok bool) {
 	return a.Filter, b.Filter, ok1 && ok2 && a.Whole && b.Whole && equalNodes(a.Filter.Preds, b.Filter.Preds)
 }
 
+// movedTo reads objects behind the place where they go: "to your hand all creature cards
+// in your graveyard".
+func (p *parser) movedTo(mv ability.Move) ([]ability.Effect, bool) {
+	m := p.mark()
+	if p.eatAny("to", "onto") && p.destination(&mv) {
+		if n, ok := p.objectOnly(); ok {
+			mv.What = n.objs
+			return p.moved(mv, n), true
+		}
+	}
+	p.back(m)
+	return nil, false
+}
+
 func (p *parser) returnVerb(who ability.Players) ([]ability.Effect, bool) {
+	if list, ok := p.movedTo(ability.Move{Who: who}); ok {
+		return list, true
+	}
 	n, ok := p.objectOnly()
 	if !ok {
 		return nil, false
@@ -307,6 +324,9 @@ func (p *parser) putVerb(who ability.Players) ([]ability.Effect, bool) {
 		return list, true
 	}
 	p.back(m)
+	if p.word() == "onto" {
+		return p.movedTo(ability.Move{Who: who})
+	}
 	n, ok := p.objectOnly()
 	if !ok {
 		return nil, false

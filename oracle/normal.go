@@ -166,6 +166,14 @@ func normalThat(s string, at func(int) string) (string, int) {
 				return "them", 3
 			}
 		}
+		if next == "revealed" {
+			switch at(2) {
+			case "card":
+				return "it", 3
+			case "card's":
+				return "its", 3
+			}
+		}
 		switch next {
 		case "creature", "creature's", "player", "player's":
 			switch at(2) {

@@ -366,6 +366,12 @@ func (p *parser) pickObjects() (np, bool) {
 			f.Preds = append([]ability.Pred{p.otherThan(said)}, f.Preds...)
 		}
 		random := p.eat("at random")
+		here := p.mark()
+		if r := (filterParse{f: f, noun: n}); random && p.zoneClause(&r) && (r.f.Zone == ability.Hand || r.f.Zone == ability.Graveyard) { // "a card at random from their hand"
+			f = r.f
+		} else {
+			p.back(here)
+		}
 		return np{objs: ability.Pick{Filter: f, Min: least, Max: most, Random: random}, noun: n, plural: plural}, true
 	}
 	p.back(m)
@@ -434,6 +440,12 @@ func (p *parser) theObject() (np, bool) {
 		p.linked = true
 		p.mentionObjects(ability.Linked{Var: 1}, aCard, false)
 		return np{objs: ability.Linked{Var: 1}, noun: aCard}, true
+	case p.eat("the revealed card"):
+		for i := len(p.mentions) - 1; i >= 0; i-- {
+			if m := &p.mentions[i]; m.revealed && !m.plural {
+				return np{objs: p.objectsOf(m), noun: m.noun}, true
+			}
+		}
 	case p.eat("the exiled cards"):
 		if m := p.exiledNow(true); m != nil {
 			return np{objs: p.objectsOf(m), before: p.asItWas(m), noun: aCard, plural: true}, true

@@ -107,6 +107,9 @@ func (p *parser) quantityTerm() (ability.Number, bool) {
 	}
 	switch p.word() {
 	case "the":
+		if p.diff != nil && p.eat("the difference") {
+			return p.diff, true
+		}
 		if n, ok := p.theNumber(); ok {
 			return n, true
 		}
@@ -144,6 +147,8 @@ func (p *parser) quantityTerm() (ability.Number, bool) {
 	p.back(m)
 	if who, ok := p.possessor(); ok {
 		switch {
+		case p.eat("starting life total"):
+			return ability.StartingLife{Of: who}, true
 		case p.eat("life total"), p.eat("life"):
 			return ability.LifeOf{Of: who}, true
 		case p.eat("library"):
@@ -212,14 +217,14 @@ func (p *parser) theNumber() (ability.Number, bool) {
 				return ability.Greatest{Stat: s, Of: n.objs}, true
 			}
 		}
+	case p.eat("amount of"), p.eat("total amount of"):
+		return p.amountOf()
 	case p.eat("total"):
 		if s, ok := p.statName(); ok && p.eat("of") {
 			if n, ok := p.nounPhrase(); ok && n.objs != nil {
 				return ability.StatOf{Stat: s, Of: n.objs}, true
 			}
 		}
-	case p.eat("amount of"), p.eat("total amount of"):
-		return p.amountOf()
 	case p.eat("damage dealt this way"):
 		return p.lastBound()
 	case p.eat("damage prevented this way"):
@@ -256,7 +261,7 @@ func (p *parser) amountOf() (ability.Number, bool) {
 	switch {
 	case p.eat("damage prevented this way"):
 		return p.preventedAmount()
-	case p.eatAny("damage dealt this way", "life lost this way", "life you lost this way"):
+	case p.eatAny("damage dealt this way", "life lost this way", "life you lost this way", "mana paid this way"):
 		return p.lastBound()
 	case p.word() == "life":
 		return p.lifeThisTurn()

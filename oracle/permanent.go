@@ -39,6 +39,7 @@ func (p *parser) sacrificeVerb(who ability.Players) ([]ability.Effect, bool) {
 		e.What = pick
 	}
 	e.Bind = p.bindAmount(mention{noun: n.noun | aPermanent, plural: n.plural, was: true})
+	p.way = deedWay{ability.SacrificeWord, p.lastAmount}
 	return one(e), true
 }
 

@@ -233,7 +233,15 @@ func (p *parser) eachPlayer() (np, bool) {
 // playerClauses reads relative clauses about players.
 func (p *parser) playerClauses() []ability.PlayerPred {
 	m := p.mark()
+	if did, ok := p.didClause(); ok {
+		return []ability.PlayerPred{did}
+	}
+	p.back(m)
 	switch {
+	case p.eatAny("who doesn't control"):
+		if f, ok := p.aFilter(); ok {
+			return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: ability.EQ, B: ability.N(0)}}
+		}
 	case p.eat("who controls"):
 		if pred, ok := p.candidateControls(); ok {
 			return []ability.PlayerPred{pred}
@@ -263,6 +271,15 @@ func (p *parser) playerClauses() []ability.PlayerPred {
 // candidateControls reads what a player has to control: "a Forest", "no
 // creatures", "three or more lands".
 func (p *parser) candidateControls() (ability.PlayerPred, bool) {
+	if p.eat("more") {
+		f, _, plural, ok := p.filter()
+		if !ok || !plural || !p.eat("than you") {
+			return nil, false
+		}
+		mine := f
+		mine.Preds = append(mine.Preds[:len(f.Preds):len(f.Preds)], ability.Controlled{By: ability.You{}})
+		return ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: ability.GT, B: ability.Count{Of: ability.All{Filter: mine}}}, true
+	}
 	op, n, f, ok := p.howMany()
 	if !ok {
 		return nil, false

@@ -41,7 +41,9 @@ type mention struct {
 	was bool
 	// exiled is set if the effect exiled the objects.
 	exiled bool
-	who    ability.Players
+	// revealed is set if the effect revealed the objects.
+	revealed bool
+	who      ability.Players
 	// bind is the number of the effect that the mention binds, plus one: then
 	// the mention means what that effect dealt with.
 	bind  int

@@ -133,7 +133,7 @@ func (p *parser) exiler() bool {
 	if p.eat("it") {
 		n, ok := p.it(0)
 		_, this := n.objs.(ability.This)
-		return ok && this
+		return ok && (this || n.noun&itself != 0)
 	}
 	return false
 }
@@ -208,7 +208,8 @@ func (p *parser) thatClause() (ability.Pred, bool) {
 		}
 	case p.eatAny("that was dealt damage this turn", "that were dealt damage this turn"):
 		return ability.Is{State: ability.DealtDamageThisTurn}, true
-	case p.eatAny("that was put there from the battlefield this turn", "that were put there from the battlefield this turn"):
+	case p.eatAny("that was put there from the battlefield this turn", "that were put there from the battlefield this turn",
+		"that was put into your graveyard from the battlefield this turn", "that were put into your graveyard from the battlefield this turn"):
 		return ability.Is{State: ability.DiedThisTurn}, true
 	case p.eatAny("that entered the battlefield this turn", "that entered this turn"):
 		return ability.Is{State: ability.EnteredThisTurn}, true

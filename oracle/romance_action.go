@@ -58,9 +58,10 @@ func (w *romance) action(x ability.Effect) string {
 		if x.Hands != nil {
 			return w.does(x.Hands, "reveal", w.having(w.noun("hand"), w.later(x.Hands), false))
 		}
+		who := w.speak(x.Who)
 		o := w.object(x.What)
 		w.bind(x.Bind, x.What, o)
-		return w.act(x.Who, "reveal", o, "")
+		return w.act(who, "reveal", o, "")
 	case ability.LookAt:
 		o := w.object(x.What)
 		w.bind(x.Bind, x.What, o)

@@ -309,6 +309,10 @@ func (w *romance) fitsPlayer(c ability.FitsPlayer) string {
 		if l, ok := p.B.(ability.LifeOf); ok && p.Op == ability.GT {
 			return have + more + de(w.noun("life").many) + than(l.Of)
 		}
+		if plus, ok := p.B.(ability.Plus); ok && p.Op == ability.GE {
+			k, start := figures(plus.A)+" "+w.noun("life").many, w.quantity(plus.B)
+			return have + w.say("al menos "+k+" más que "+start, "pelo menos "+k+" a mais que "+start, "au moins "+k+" de plus que "+start)
+		}
 		return have + w.atLeast(p.Op, p.B, w.noun("life"))
 	}
 	where := w.inZoneOf(of.Zone, n)

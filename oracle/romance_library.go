@@ -45,6 +45,9 @@ func (w *romance) search(x ability.Search) string {
 		what = w.indefinite(f)
 	} else {
 		what = w.quantified(w.howMany(minOrZero(x.Min), x.Max, g.fem), g)
+		if x.Max != nil {
+			what += w.measure(x.Max, g.fem).tail
+		}
 	}
 	if x.All {
 		what = w.object(ability.All{Filter: f}).text

@@ -25,7 +25,7 @@ func (w *romance) measure(n ability.Number, fem bool) measured {
 	case ability.X:
 		return measured{word: figures(n)}
 	case ability.EventAmount, ability.Bound:
-		if (w.en("equal to the ") || w.en("where x is the")) && (w.en("damage dealt this way") || w.en("life lost this way") || w.en("life you lost this way")) {
+		if (w.en("equal to the ") || w.en("where x is the")) && (w.en("damage dealt this way") || w.en("mana paid this way") || w.en("life lost this way") || w.en("life you lost this way")) {
 			return w.xOr(w.quantity(n))
 		}
 		return measured{that: true}
@@ -235,7 +235,13 @@ func (w *romance) quantity(n ability.Number) string {
 		return w.boundAmount()
 	case ability.Plus:
 		return w.quantity(n.A) + w.say(" más ", " mais ", " plus ") + w.quantity(n.B)
+	case ability.StartingLife:
+		t := term{one: w.say("total de vidas inicial", "total de pontos de vida inicial", "total de points de vie de départ")}
+		return w.having(t, n.Of, false)
 	case ability.Minus:
+		if w.en("the difference") {
+			return w.say("la diferencia", "a diferença", "la différence")
+		}
 		return w.quantity(n.A) + w.say(" menos ", " menos ", " moins ") + w.quantity(n.B)
 	case ability.Times:
 		if k, ok := n.K.(ability.N); ok && k == 2 {
@@ -294,6 +300,8 @@ func (w *romance) boundAmount() string {
 	switch {
 	case w.en("damage prevented this way"):
 		return w.say("el daño prevenido", "o dano prevenido", "le nombre de blessures prévenues") + way
+	case w.en("mana paid this way"):
+		return w.say("la cantidad total de maná pagado", "a quantidade total de mana pago", "le montant total de mana payé") + way
 	case w.en("damage dealt this way"):
 		return w.say("el daño hecho", "o dano causado", "le nombre de blessures infligées") + way
 	case w.en("life lost this way"), w.en("life you lost this way"):

@@ -157,7 +157,12 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	switch p := p.(type) {
 	case ability.DealtDamage:
 		return w.say("que haya recibido daño este turno", "que tenha sofrido dano neste turno", "qui a subi des blessures ce tour-ci")
+	case ability.DidSo, ability.Searched:
+		return w.didWords(p)
 	case ability.DidThisWay:
+		if isPlainDeed(p) {
+			return w.didWords(p)
+		}
 		what, way := w.indefinite(p.What), w.inThisWay()
 		if p.Deed == ability.SacrificeWord {
 			return w.say("que haya sacrificado ", "que tenha sacrificado ", "qui a sacrifié ") + what + way
@@ -173,6 +178,14 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	case ability.ComparePlayer:
 		if of, ok := p.A.(ability.OfCandidate); ok {
 			if of.Of != nil {
+				if p.Op == ability.GT {
+					more := w.bare(*of.Of, true, "and")
+					return w.say("que "+w.verb("control", subjunctive, a)+" más "+more+" que tú", "que "+w.verb("control", present, a)+" mais "+more+" do que você", "qui "+w.verb("control", present, a)+" plus "+w.of(more)+" que vous")
+				}
+				if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) {
+					v := w.verb("control", subjunctive, a)
+					return w.say("que no "+v+" ", "que não "+w.verb("control", present, a)+" ", "qui ne "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
+				}
 				return w.say("que "+w.verb("control", subjunctive, a)+" ", "que "+w.verb("control", present, a)+" ", "qui "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
 			}
 			return w.say("que "+w.verb("have", subjunctive, a)+" ", "que "+w.verb("have", present, a)+" ", "qui "+w.verb("have", present, a)+" ") + w.candidate(of, p.Op, p.B)
@@ -217,6 +230,8 @@ func (w *romance) atLeast(op ability.Op, n ability.Number, term term) string {
 	switch op {
 	case ability.GE:
 		return w.say(k+" o más "+term.many, k+" ou mais "+term.many, "au moins "+k+" "+term.form(many))
+	case ability.LT:
+		return w.say("menos de "+k+" "+term.many, "menos de "+k+" "+term.many, "moins de "+k+" "+term.many)
 	case ability.LE:
 		return w.say(k+" o menos "+term.many, k+" ou menos "+term.many, k+" "+term.form(many)+" ou moins")
 	}
@@ -243,6 +258,8 @@ func (w *romance) amountOf(op ability.Op, n ability.Number, f ability.Filter) st
 	switch op {
 	case ability.GE:
 		return w.say(other+k+" o más "+s, k+" ou mais "+other+s, "au moins "+k+" "+s)
+	case ability.LT:
+		return w.say("menos de "+k+" "+other+s, "menos de "+k+" "+other+s, "moins de "+k+" "+s)
 	case ability.LE:
 		return w.say(other+k+" o menos "+s, k+" ou menos "+other+s, k+" "+s+" ou moins")
 	}

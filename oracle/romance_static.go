@@ -217,6 +217,9 @@ func (w *romance) asLongAs(c ability.Condition) string {
 			return w.say("durante turnos que no sean tuyos", "durante turnos que não sejam seus", "pendant les tours autres que les vôtres")
 		}
 	}
+	if w.en(" from your graveyard if ") { // "you may cast it from your graveyard if you gained life this turn"
+		return w.si(w.condition(c))
+	}
 	saved := w.mood
 	w.mood = lasting
 	s := w.condition(c)
@@ -259,6 +262,15 @@ func (w *romance) statement(s *ability.Static) string {
 			return w.castOnly(m)
 		case ability.OwnFlash:
 			return w.ownFlash(m)
+		case ability.CastBuried:
+			s := w.say("puedes lanzar ~ desde tu cementerio", "você pode conjurar ~ de seu cemitério", "vous pouvez lancer ~ depuis votre cimetière")
+			if m.Cost != nil {
+				w.mood = infinite
+				cost := w.cost(m.Cost, true)
+				w.mood = command
+				s += w.say(" y "+cost+" en vez de pagar su coste de maná", " e "+cost+" em vez de pagar seu custo de mana", " et "+cost+" au lieu de payer son coût de mana")
+			}
+			return s
 		case ability.AnyNumberInDeck:
 			return w.say("un mazo puede tener cualquier cantidad de cartas llamadas ~", "um deck pode ter qualquer número de cards com o nome ~", "un deck peut contenir n'importe quel nombre de cartes nommées ~")
 		case ability.MayBeCommander:

@@ -31,8 +31,7 @@ func (w *romance) structure(x ability.Effect) string {
 	case ability.Together:
 		return w.together(x)
 	case ability.Repeat:
-		m := w.measure(x.N, true)
-		return w.clauses(x.Do) + " " + m.word + w.say(" veces", " vezes", " fois")
+		return w.repeated(x)
 	case ability.Delay:
 		return w.delay(x)
 	case ability.Reflexive:
@@ -96,6 +95,8 @@ func (w *romance) may(m ability.May) string {
 	}
 	w.mood = infinite
 	switch {
+	case m.Amount:
+		s += w.anyAmount()
 	case len(m.Pay) > 0:
 		s += w.cost(m.Pay, true)
 	case m.Have:
@@ -266,6 +267,9 @@ func (w *romance) forEach(f ability.ForEach) string {
 func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
 	if m, ok := f.Do[0].(ability.May); ok && m.Any {
 		return w.anyPlayerMay(f, m)
+	}
+	if f.FromYou {
+		return w.startingWithYou(f)
 	}
 	who := w.player(f.Who)
 	if !f.AtOnce {

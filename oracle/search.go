@@ -72,6 +72,13 @@ func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 	if !ok || f.Zone != ability.Anywhere || e.All && (!plural || e.Zones == nil) {
 		return nil, false
 	}
+	if isX(most) {
+		if c, ok := p.whereX(1); ok {
+			most = c
+		}
+	} else {
+		p.lateX()
+	}
 	f.Zone = ability.Library
 	if e.Zones != nil {
 		f.Zone = ability.Anywhere

@@ -165,6 +165,11 @@ func (p *parser) clauseWith() ([]ability.Effect, bool) {
 		}
 		p.back(m)
 		return nil, false
+	case "starting":
+		if e, ok := p.fromYou(); ok {
+			return e, true
+		}
+		p.back(m)
 	case "you", "that", "its", "they", "target", "any", "each", "defending", "the", "an", "a", "enchanted":
 		if e, ok := p.mayClause(); ok {
 			return p.afterClause(e, said)
@@ -381,9 +386,19 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 	if !any {
 		n, ok = p.playerPhrase()
 	}
+	fromYou := ok && n.loop > 0 && p.eat("starting with you")
 	if !ok || n.who == nil || !p.eat("may") {
 		return nil, false
 	}
+	list, ok := p.may(n, any)
+	if ok && fromYou {
+		return startingWithYou(list)
+	}
+	return list, ok
+}
+
+// may reads what players may do.
+func (p *parser) may(n np, any bool) (_ []ability.Effect, ok bool) {
 	who := n.who
 	_, you := who.(ability.You)
 	if you && p.at("play an additional land this turn") {
@@ -410,6 +425,8 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 	case p.eat("have"):
 		may.Have = true
 		may.Do, ok = p.clauses()
+	case p.eat("pay any amount of mana"):
+		may.Pay, may.Amount, ok = ability.Cost{ability.ManaCost{Mana: manaX}}, true, n.loop > 0
 	case p.word() == "pay":
 		p.advance(1)
 		may.Pay, ok = p.payCost()
@@ -423,10 +440,14 @@ func (p *parser) mayClause() ([]ability.Effect, bool) {
 		return nil, false
 	}
 	may.Bind = p.bindQuiet()
+	if may.Amount {
+		p.lastAmount = len(p.binds)
+	}
 	if n.loop == 0 {
 		return []ability.Effect{may}, true
 	}
 	// "each player may": each decides on what that player does
+	p.offer = int(-may.Bind)
 	that := ability.ThatPlayer{Var: p.use(n.loop)}
 	may.Who, may.Any = that, any
 	for i, e := range may.Do {

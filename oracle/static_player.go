@@ -94,6 +94,17 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 	case p.eat("you may cast ~ from your graveyard using its mutate ability"):
 		s.Zone, s.Affects, s.Mods = ability.Graveyard, ability.This{}, []ability.Mod{ability.AsThough{What: ability.CastMutating}}
 		return true
+	case p.eat("you may cast ~ from your graveyard"):
+		c := ability.CastBuried{}
+		if p.eat("by paying") {
+			cost, ok := p.payCost()
+			if !ok || !p.eat("rather than paying its mana cost") {
+				return false
+			}
+			c.Cost = cost
+		}
+		s.Zone, s.Affects, s.Mods = ability.Graveyard, ability.This{}, []ability.Mod{c}
+		return !p.at(". if")
 	case p.eat("a deck can have any number of cards named ~"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AnyNumberInDeck{}}
 		return true

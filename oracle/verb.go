@@ -80,7 +80,7 @@ func (p *parser) revealVerb(who ability.Players) ([]ability.Effect, bool) {
 		return nil, false
 	}
 	e := ability.Reveal{Who: who, What: n.objs}
-	e.Bind = p.bindAmount(mention{noun: n.noun | aCard, plural: n.plural})
+	e.Bind = p.bindAmount(mention{noun: n.noun | aCard, plural: n.plural, revealed: true})
 	return one(e), true
 }
 

@@ -1,0 +1,183 @@
+package oracle
+
+import (
+	"strings"
+
+	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+)
+
+// This file reads and writes what is offered to each of several players, and what follows
+// from who takes the offer: tempting offers, join forces.
+
+// manaX is {X}.
+var manaX = card.Cost{card.Symbol{Kind: card.Variable}}
+
+// deedWay is what players last did with what they chose themselves.
+type deedWay struct {
+	what ability.Word // SacrificeWord, DiscardWord; 0: nothing
+	bind int
+}
+
+// fromYou reads what players do one after the other: "starting with you, each player …".
+func (p *parser) fromYou() ([]ability.Effect, bool) {
+	if !p.eat("starting with you ,") || p.word() != "each" {
+		return nil, false
+	}
+	list, ok := p.mayClause()
+	if !ok {
+		return nil, false
+	}
+	return startingWithYou(list)
+}
+
+// startingWithYou lets players do one after the other what they would do at once.
+func startingWithYou(list []ability.Effect) ([]ability.Effect, bool) {
+	if len(list) != 1 {
+		return nil, false
+	}
+	each, ok := list[0].(ability.ForEachPlayer)
+	if !ok {
+		return nil, false
+	}
+	each.AtOnce, each.FromYou = false, true
+	return one(each), true
+}
+
+// offered is the stand-in for who did what the last effect offers each of several
+// players, 0 if it is no such offer.
+func offered(before []ability.Effect) int {
+	for i := len(before) - 1; i >= 0; i-- {
+		if each, ok := before[i].(ability.ForEachPlayer); ok && len(each.Do) == 1 {
+			if may, ok := each.Do[0].(ability.May); ok {
+				return int(-may.Bind)
+			}
+		}
+	}
+	return 0
+}
+
+// eachWhoDoes reads "For each opponent who does, …".
+func (p *parser) eachWhoDoes(before []ability.Effect) ([]ability.Effect, bool) {
+	bind := offered(before[len(before)-1:])
+	if bind <= 0 {
+		return nil, false
+	}
+	switch {
+	case p.eatAny("for each opponent who does ,", "for each player who does ,"):
+	case p.eat("for each opponent who searches a library this way ,"):
+		may := before[len(before)-1].(ability.ForEachPlayer).Do[0].(ability.May)
+		if _, search := may.Do[0].(ability.Search); !search {
+			return nil, false
+		}
+	default:
+		return nil, false
+	}
+	list, ok := p.clauses()
+	return append(before, ability.Repeat{N: ability.Bound{Var: p.use(bind)}, Do: list}), ok
+}
+
+// didClause reads which players did what the text spoke of before: "who searched their
+// library this way", "who didn't", "who can't".
+func (p *parser) didClause() (ability.PlayerPred, bool) {
+	switch {
+	case p.eatAny("who searched their library this way", "who searched a library this way"):
+		return ability.Searched{}, true
+	case p.eatAny("who can't", "who didn't sacrifice a creature"):
+		way := p.way
+		if way.what == 0 || way.bind != p.lastAmount || p.toks[p.i-1].text == "creature" && way.what != ability.SacrificeWord {
+			return nil, false
+		}
+		did := ability.DidThisWay{Deed: way.what, Not: true, What: ability.Filter{Zone: ability.Anywhere}, Objects: ability.Before{Var: p.use(way.bind)}}
+		if p.toks[p.i-1].text == "creature" {
+			did.What = ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}}}
+		}
+		if way.what == ability.DiscardWord {
+			did.Objects = ability.Those{Var: p.use(way.bind)}
+		}
+		return did, true
+	case p.offer > 0 && p.offer <= len(p.binds) && p.eat("who does"):
+		return ability.DidSo{Var: p.use(p.offer)}, true
+	case p.offer > 0 && p.offer <= len(p.binds) && p.eat("who didn't"):
+		return ability.DidSo{Var: p.use(p.offer), Not: true}, true
+	}
+	return nil, false
+}
+
+// repeated writes what is done once for each player who took an offer.
+func (e *english) repeated(r ability.Repeat) string {
+	s := e.clauses(r.Do)
+	return e.pick("for each opponent who does, "+s, "for each player who does, "+s, "for each opponent who searches a library this way, "+s)
+}
+
+func (w *romance) repeated(r ability.Repeat) string {
+	who := w.noun("opponent").one
+	if w.en("each player who does,") {
+		who = w.noun("player").one
+	}
+	if w.en("who searches a library this way") {
+		return w.say("por cada "+who+" que busque en una biblioteca de esta manera, ", "para cada "+who+" que procurar em um grimório dessa forma, ", "pour chaque "+who+" qui cherche dans une bibliothèque de cette manière, ") + w.clauses(r.Do)
+	}
+	return w.say("por cada "+who+" que lo haga, ", "para cada "+who+" que fizer isso, ", "pour chaque "+who+" faisant ainsi, ") + w.clauses(r.Do)
+}
+
+// didWords writes which players did, or did not.
+func (e *english) didWords(p ability.PlayerPred) string {
+	switch p := p.(type) {
+	case ability.Searched:
+		return e.pick("who searched their library this way", "who searched a library this way")
+	case ability.DidSo:
+		if p.Not {
+			return "who didn't"
+		}
+		return "who does"
+	case ability.DidThisWay:
+		if len(p.What.Preds) == 0 {
+			return "who can't"
+		}
+		return "who didn't sacrifice " + article(e.filter(p.What, false, "or"))
+	}
+	return "?"
+}
+
+func (w *romance) didWords(p ability.PlayerPred) string {
+	switch p := p.(type) {
+	case ability.Searched:
+		return w.say("que haya buscado en una biblioteca de esta manera", "que tenha procurado em um grimório dessa forma", "qui a cherché dans une bibliothèque de cette manière")
+	case ability.DidSo:
+		if p.Not {
+			return w.say("que no lo haya hecho", "que não tenha feito isso", "qui ne l'a pas fait")
+		}
+		return w.say("que lo haga", "que fizer isso", "qui fait ainsi")
+	case ability.DidThisWay:
+		if len(p.What.Preds) == 0 {
+			return w.say("que no pueda hacerlo", "que não puder fazer isso", "qui ne peut pas le faire")
+		}
+		what := w.indefinite(p.What)
+		return w.say("que no haya sacrificado ", "que não tenha sacrificado ", "qui n'a pas sacrifié ") + what
+	}
+	return w.missing()
+}
+
+// isPlainDeed reports whether "who can't" or "who didn't sacrifice a creature" says who
+// did not do something.
+func isPlainDeed(p ability.DidThisWay) bool {
+	return p.Not && (len(p.What.Preds) == 0 || p.Deed == ability.SacrificeWord)
+}
+
+// startingWithYou writes what players do one after the other.
+func (e *english) startingWithYou(f ability.ForEachPlayer) string {
+	f.FromYou, f.AtOnce = false, true
+	s := e.forEachPlayer(f)
+	return e.pick("starting with you, "+s, strings.Replace(s, "each player", "each player starting with you", 1))
+}
+
+func (w *romance) startingWithYou(f ability.ForEachPlayer) string {
+	f.FromYou, f.AtOnce = false, true
+	return w.say("comenzando contigo, ", "começando por você, ", "en commençant par vous, ") + w.forEachPlayer(f)
+}
+
+// anyAmount is the amount of mana that is paid as each player chooses.
+func (w *romance) anyAmount() string {
+	return w.verb("pay", infinitive, agr{}) + w.say(" cualquier cantidad de maná", " qualquer quantidade de mana", " n'importe quel montant de mana")
+}
