@@ -27,9 +27,8 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 			e.siblings = evs
 		}
 	}
-	for _, e := range g.inOrder(l, evs) {
-		g.replace(l, e)
-		e.canceled = e.canceled || !g.findHost(l, e)
+	if len(evs) > 0 {
+		evs = g.replaceAll(l, evs)
 	}
 	any := false
 	var together *batch

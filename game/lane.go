@@ -38,6 +38,7 @@ type lane struct {
 
 	held       *heldEvents // events that are to happen together
 	strand     *strand     // one of several players who do the same, if it goes on
+	damaging   *damaging   // damage at which replacement effects look
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
 	resolving  *object     // the object on the stack that resolves now

@@ -37,11 +37,7 @@ func (g *Game) prevent(l *lane, e *event, c candidate) {
 	case e.unpreventable, g.damageSure(e):
 		n = 0
 	case c.f != nil && c.r.Left:
-		n = min(n, c.f.left)
-		c.f.left -= n
-		if c.f.left <= 0 {
-			g.endFloating(c.f)
-		}
+		n = g.absorb(l, e, c.f)
 	case c.r.Amount != nil:
 		n = min(n, c.x.number(c.r.Amount))
 	}
@@ -59,66 +55,7 @@ func (g *Game) prevent(l *lane, e *event, c candidate) {
 		ev.results = nil
 		g.followUp(l, &ev)
 	}
-	g.useUp(c)
-}
-
-// redirect deals damage to something else instead (CR 614.9). A part that would
-// go out of the range of the damage's source's controller does nothing (CR
-// 801.13a).
-func (g *Game) redirect(l *lane, e *event, c candidate) {
-	n := e.n
-	if c.f != nil && c.r.Left {
-		n = min(n, c.f.left)
-		c.f.left -= n
-		if c.f.left <= 0 {
-			g.endFloating(c.f)
-		}
-	}
-	var to *event
-	move := *e
-	move.replaced = slices.Clone(e.replaced)
-	move.results, move.after = nil, nil
-	move.n = n
-	if objs := c.x.objects(c.r.RedirectTo); len(objs) > 0 && objs[0].onBattlefield() {
-		move.obj, move.player = objs[0], NoPlayer
-		to = &move
-	} else if ps := c.redirectedTo(e); len(ps) > 0 {
-		move.obj, move.player = nil, ps[0]
-		to = &move
-	}
-	if to == nil {
-		return // there is nothing to deal it to: it stays where it is (CR 614.9a)
-	}
-	e.n -= n
-	if e.n <= 0 {
-		e.canceled = true
-	}
-	at := to.player
-	if to.obj != nil {
-		at = to.obj.ctrl
-	}
-	if e.other == nil || g.inRange(e.other.ctrl, at) || !e.combat && e.other.gone {
-		to.canceled = false
-		g.happen(l, to)
-	}
-	g.useUp(c)
-}
-
-// redirectedTo are the players to whom damage is dealt instead; "that source" is what
-// would deal it.
-func (c candidate) redirectedTo(e *event) []Player {
-	x := c.x
-	if of, ok := c.r.RedirectPlayers.(ability.ControllerOf); ok && c.r.Once {
-		if _, source := of.Objects.(ability.Other); source {
-			y := *x
-			y.ev = e
-			x = &y
-		}
-	}
-	if c.r.RedirectPlayers == nil {
-		return nil
-	}
-	return x.players(c.r.RedirectPlayers)
+	g.useUp(l, c)
 }
 
 // regenerate removes damage, taps, and removes from combat instead of

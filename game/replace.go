@@ -447,7 +447,7 @@ func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 			g.followUp(l, &after)
 		}
 	}
-	g.useUp(c)
+	g.useUp(l, c)
 }
 
 // affected is the player whom an event affects, or who controls or owns what it
@@ -469,13 +469,6 @@ func (e *event) befalls() Player {
 		return e.obj.ctrl
 	}
 	return e.player
-}
-
-// useUp ends effects that apply just once.
-func (g *Game) useUp(c candidate) {
-	if c.f != nil && c.r.Once {
-		g.endFloating(c.f)
-	}
 }
 
 func (e *event) entering() *entering {
