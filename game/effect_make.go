@@ -189,7 +189,19 @@ func (l *lane) doShield(x *ctx, e ability.Shield) {
 	if !l.chooseSource(x, &r) {
 		return
 	}
-	l.shield(x, &r, objs, players, e.For)
+	if !r.Left {
+		l.shield(x, &r, objs, players, e.For)
+		return
+	}
+	for _, o := range objs { // each has a shield of its own (CR 615.11)
+		l.shield(x, &r, []*object{o}, nil, e.For)
+	}
+	for _, p := range players {
+		l.shield(x, &r, nil, []Player{p}, e.For)
+	}
+	if len(objs) == 0 && len(players) == 0 {
+		l.shield(x, &r, nil, nil, e.For)
+	}
 }
 
 // chosenSource is the variable of the source that was chosen for a shield.
@@ -227,7 +239,7 @@ func (l *lane) chooseSource(x *ctx, r *ability.Replacement) bool {
 	}
 	chosen := l.pickObjects(x.you, TopicPick, x.src, cands, 1, 1)
 	x.bind(chosenSource, binding{objs: chosen, n: len(chosen), did: len(chosen) > 0})
-	d.Source.That = ability.Those{Var: chosenSource}
+	d.Source.That, d.Source.Filter = ability.Those{Var: chosenSource}, &pick.Filter // which it must still fit (CR 609.7b)
 	r.Event = d
 	return len(chosen) > 0
 }

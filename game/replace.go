@@ -23,7 +23,7 @@ func (g *Game) replace(l *lane, e *event) {
 		defer g.settleEntering(l, e)
 	}
 	for !e.canceled {
-		cands := g.candidates(l, e)
+		cands := foremost(g.candidates(l, e))
 		if len(cands) == 0 {
 			return
 		}
@@ -34,6 +34,29 @@ func (g *Game) replace(l *lane, e *event) {
 		e.replaced = append(e.replaced, c.key)
 		g.applyReplacement(l, e, c)
 	}
+}
+
+// foremost are those of the effects that must apply before others can: first what changes
+// under whose control something enters, then what makes it a copy (CR 616.1b-c).
+func foremost(cands []candidate) []candidate {
+	if len(cands) < 2 {
+		return cands
+	}
+	for _, first := range [...]func(*ability.Enters) bool{
+		func(r *ability.Enters) bool { return r.Under != nil },
+		func(r *ability.Enters) bool { return r.CopyOf != nil },
+	} {
+		var out []candidate
+		for _, c := range cands {
+			if c.r.Enters != nil && first(c.r.Enters) {
+				out = append(out, c)
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+	}
+	return cands
 }
 
 // chooseReplacement lets the affected player, or the controller of the affected

@@ -186,7 +186,7 @@ func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
 		return true
 	}
 	if t.That != nil {
-		return (x.reaches(o) || o.gone) && slices.Contains(x.objects(t.That), o)
+		return (x.reaches(o) || o.gone) && x.areThose(t.That, o) && (t.Filter == nil || x.match(t.Filter, o))
 	}
 	if t.OrOthers && o == x.src {
 		return false
@@ -198,6 +198,14 @@ func (x *ctx) matchThing(t ability.Objectish, o *object) bool {
 		return x.g.near(x.you, o) && x.match(t.Filter, o)
 	}
 	return !named(t) && x.reaches(o)
+}
+
+// areThose reports whether an object is one of those, or the permanent that a spell among
+// them has become (CR 400.7c, 609.7a).
+func (x *ctx) areThose(those ability.Objects, o *object) bool {
+	return slices.ContainsFunc(x.objects(those), func(t *object) bool {
+		return t == o || t.zone == ability.Stack && t.gone && t.moved == o && o.zone == ability.Battlefield
+	})
 }
 
 func (x *ctx) matchRecipient(objs *ability.Filter, players *ability.PlayerFilter, e *event) bool {
