@@ -180,7 +180,11 @@ func (l *lane) doShield(x *ctx, e ability.Shield) {
 		}
 	}
 	if e.Players != nil {
-		players = append(players, l.whom(x, e.Players)...)
+		for _, p := range l.whom(x, e.Players) {
+			if !slices.Contains(players, p) { // "any target" names it twice
+				players = append(players, p)
+			}
+		}
 	}
 	if (e.To != nil || e.Players != nil) && len(objs) == 0 && len(players) == 0 {
 		return

@@ -29,11 +29,12 @@ func (g *Game) stateBased(l *lane) bool {
 		}
 	}
 	g.spread()
+	kept := l.keepLegends()
 	todo := g.dirty
 	g.dirty = g.dirtySpare[:0]
 	var losers []loss
 	var evs []*event
-	var legends, exposed, delvers []Player
+	var exposed, delvers []Player
 	for _, p := range todo {
 		pl := g.players[p]
 		if pl.heldBy != nil && pl.heldBy != l || pl.choosing != nil && pl.choosing != l {
@@ -50,9 +51,6 @@ func (g *Game) stateBased(l *lane) bool {
 			continue
 		}
 		evs = g.checkPermanents(p, evs)
-		if g.legendTwice(p) {
-			legends = append(legends, p)
-		}
 		if len(g.needProtectors(p)) > 0 {
 			exposed = append(exposed, p)
 		}
@@ -65,6 +63,10 @@ func (g *Game) stateBased(l *lane) bool {
 		}
 	}
 	g.dirtySpare = todo[:0]
+	for _, k := range kept {
+		evs = g.buryLegends(k, evs)
+		done = true
+	}
 	g.settleAll()
 	var spared []Player
 	losers = slices.DeleteFunc(losers, func(x loss) bool {
@@ -84,11 +86,6 @@ func (g *Game) stateBased(l *lane) bool {
 	for _, p := range delvers {
 		g.completeDungeon(l, p)
 		done = true
-	}
-	for _, p := range legends {
-		if g.players[p].in && l.legendRule(p) {
-			done = true
-		}
 	}
 	for _, p := range exposed {
 		if g.players[p].in && l.findProtectors(p) {
@@ -302,54 +299,6 @@ func (g *Game) worldOlder(o *object) bool {
 		}
 	}
 	return false
-}
-
-// legendTwice reports whether a player controls legendary permanents of the
-// same name (CR 704.5j).
-func (g *Game) legendTwice(p Player) bool {
-	return g.sameLegends(p) != nil
-}
-
-func (g *Game) sameLegends(p Player) []*object {
-	perms := g.players[p].battlefield
-	for i, o := range perms {
-		c := g.charsOf(o)
-		if c.super&card.Legendary == 0 || c.name == "" {
-			continue
-		}
-		var same []*object
-		for _, other := range perms[i+1:] {
-			if oc := g.charsOf(other); oc.super&card.Legendary != 0 && oc.name == c.name {
-				same = append(same, other)
-			}
-		}
-		if same != nil {
-			return append([]*object{o}, same...)
-		}
-	}
-	return nil
-}
-
-// legendRule lets a player keep one of the legendary permanents with the same
-// name (CR 704.5j). Other lanes leave that player's seat alone meanwhile.
-func (l *lane) legendRule(p Player) bool {
-	g := l.g
-	same := g.sameLegends(p)
-	if same == nil {
-		return false
-	}
-	g.players[p].choosing = l
-	keep := l.pickObjects(p, TopicLegend, nil, same, 1, 1)
-	g.players[p].choosing = nil
-	g.soil(p)
-	var evs []*event
-	for _, o := range same {
-		if !slices.Contains(keep, o) && o.onBattlefield() {
-			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: NoPlayer})
-		}
-	}
-	g.happen(l, evs...)
-	return true
 }
 
 // sagaOver reports whether a Saga has had its last chapter and that ability is

@@ -27,16 +27,18 @@ type share struct {
 }
 
 // replaceAll applies replacement and prevention effects to all events that happen at the
-// same time. It returns them, and those that were split off from them.
+// same time, to those of the active player first (CR 616.1). It returns them, and those
+// that were split off from them.
 func (g *Game) replaceAll(l *lane, evs []*event) []*event {
+	order := g.inTurnOrder(l, evs)
 	if l == nil || evs[0].kind != evDamage {
-		for _, e := range evs {
+		for _, e := range order {
 			g.replaceOne(l, e)
 		}
 		return evs
 	}
 	outer := l.damaging
-	d := &damaging{waiting: evs}
+	d := &damaging{waiting: order}
 	l.damaging = d
 	for len(d.waiting) > 0 {
 		e := d.waiting[0]
@@ -52,6 +54,20 @@ func (g *Game) replaceAll(l *lane, evs []*event) []*event {
 	for _, f := range d.used {
 		g.endFloating(f)
 	}
+	return evs
+}
+
+// inTurnOrder are events in APNAP order of those whom they befall.
+func (g *Game) inTurnOrder(l *lane, evs []*event) []*event {
+	if l == nil || len(evs) < 2 {
+		return evs
+	}
+	by := func(a, b *event) int { return g.turnOrder(l.seat, a.befalls()) - g.turnOrder(l.seat, b.befalls()) }
+	if slices.IsSortedFunc(evs, by) {
+		return evs
+	}
+	evs = slices.Clone(evs)
+	slices.SortStableFunc(evs, by)
 	return evs
 }
 
