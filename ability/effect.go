@@ -143,6 +143,7 @@ type ChangeTargets struct {
 	What Objects
 	To   Objects // nil: as the controller chooses
 	One  bool
+	Any  bool // any number of them, as the controller chooses (CR 115.7d)
 }
 
 // Attach attaches an object to another (CR 701.3).

@@ -99,9 +99,11 @@ type AddMana struct {
 	More bool
 	// AsTapped: of any type that the tapped permanent of the event produced.
 	AsTapped bool
-	// Only limits what it may be spent on; nil: anything.
-	Only *Filter
-	Keep bool // it does not empty until end of turn
+	// Only limits which spells it may be spent on; nil: anything. Abilities are of which
+	// objects it may be spent on abilities too ("or activate abilities of artifacts").
+	Only      *Filter
+	Abilities *Filter
+	Keep      bool // it does not empty until end of turn
 }
 
 // BecomeMonarch makes a player the monarch (CR 724).

@@ -485,6 +485,7 @@ const (
 	FoughtThisCombat // it attacked or blocked this combat
 	WasCast          // it was cast, rather than put where it is
 	ExertedThisTurn  // CR 701.43
+	HasAdventure     // CR 715.2
 	APermanent       // on the battlefield, where a filter's zone is Anywhere ("spell or permanent")
 )
 

@@ -370,6 +370,9 @@ func (l *lane) payPart(x *ctx, p Player, c costPick) {
 				continue
 			}
 			for _, k := range l.countersOf(x, o, part.Kind, part.N) {
+				if part.N == nil && x.item != nil && x.item.item != nil { // "for each counter removed this way"
+					x.item.item.x += k.n
+				}
 				g.happen(l, &event{kind: evUncounter, obj: o, kindOf: k.kind, n: k.n, player: NoPlayer, by: p})
 			}
 		}

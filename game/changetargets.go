@@ -1,6 +1,7 @@
 package game
 
 import (
+	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -18,6 +19,10 @@ func (l *lane) doChangeTargets(x *ctx, e ability.ChangeTargets) {
 		}
 		changed := false
 		switch {
+		case e.Any:
+			was := cloneTargets(o.item.targets)
+			l.retarget(x.you, o)
+			changed = !reflect.DeepEqual(was, o.item.targets)
 		case e.To == nil:
 			changed = l.changeAll(x.you, o)
 		default:

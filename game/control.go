@@ -80,6 +80,38 @@ func (g *Game) settleControl(o *object) {
 	g.changeControl(o, to)
 }
 
+// controlSpell gives a player control of a spell or ability for as long as it is on the
+// stack (CR 611.2a).
+func (g *Game) controlSpell(o *object, to Player) {
+	if o.ctrl == to || o.gone {
+		return
+	}
+	list := &g.players[o.ctrl].stacked
+	if i := slices.Index(*list, o); i >= 0 {
+		*list = slices.Delete(*list, i, i+1)
+	}
+	g.touchChars(o.ctrl)
+	if !o.item.taken {
+		o.item.taken, o.item.first = true, o.ctrl
+	}
+	o.ctrl = to
+	g.lend(o.owner, to)
+	g.players[to].stacked = append(g.players[to].stacked, o)
+	g.touchChars(to)
+	g.version++
+	g.emit(Event{Kind: EventControl, Player: to, Object: o.id, Name: g.nameOf(o)})
+}
+
+// spellsBack gives what a player who leaves had gained control of on stacks back to those
+// who had it first (CR 800.4a).
+func (g *Game) spellsBack(p Player) {
+	for _, o := range slices.Clone(g.players[p].stacked) {
+		if o.item.taken && o.item.first != p && g.players[o.item.first].in {
+			g.controlSpell(o, o.item.first)
+		}
+	}
+}
+
 // changeControl moves a permanent to another player's control.
 func (g *Game) changeControl(o *object, to Player) {
 	from := o.ctrl

@@ -230,7 +230,7 @@ func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
 	}
 	g := l.g
 	for _, p := range l.whom(x, orYou(e.Who)) {
-		unit := manaUnit{lane: l, kept: e.Keep, only: e.Only, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
+		unit := manaUnit{lane: l, kept: e.Keep, only: e.Only, abilities: e.Abilities, src: x.src, snow: x.src != nil && g.charsOf(x.src).super&card.Snow != 0}
 		n := x.numberOr(e.N, 1)
 		symbols := e.Mana
 		if len(e.Options) > 0 {
@@ -261,6 +261,9 @@ func (l *lane) doAddMana(x *ctx, e ability.AddMana) {
 		}
 		if e.Produced != nil {
 			mask = g.couldProduce(x, e.Produced)
+			if !e.Colorless { // a color, not a type
+				mask &^= maskColorless
+			}
 		}
 		if e.AsTapped && x.ev != nil && x.ev.obj != nil {
 			mask = g.couldProduce(x, ability.Subject{})

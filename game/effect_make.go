@@ -21,6 +21,7 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 			o.item.uncounterable = true // as long as it is on the stack
 		}
 	}
+	l.takeSpells(x, objs, e.Mods)
 	objs = slices.DeleteFunc(objs, func(o *object) bool { return !o.onBattlefield() || !g.near(x.you, o) })
 	players := []Player(nil)
 	if e.Players != nil {
@@ -56,6 +57,24 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 	}
 	g.begin(f)
 	x.bind(e.Bind, binding{objs: objs, players: players, n: len(objs), did: true})
+}
+
+// takeSpells gives control of those objects that are on a stack to whom an effect gives it.
+func (l *lane) takeSpells(x *ctx, objs []*object, mods []ability.Mod) {
+	for _, m := range mods {
+		by, ok := m.(ability.ControlBy)
+		if !ok {
+			continue
+		}
+		for _, o := range objs {
+			if o.item == nil || o.zone != ability.Stack {
+				continue
+			}
+			if to := l.player(x, by.Players); to >= 0 {
+				l.g.controlSpell(o, to)
+			}
+		}
+	}
 }
 
 func cantBeCountered(m ability.Mod) bool {

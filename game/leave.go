@@ -203,6 +203,7 @@ func (g *Game) removeObjects(l *lane, p Player) {
 		}
 	}
 	g.checkControl()
+	g.spellsBack(p)
 	for _, o := range slices.Clone(pl.stacked) {
 		if o.kind != kindCard {
 			g.take(o)

@@ -28,7 +28,9 @@ type manaUnit struct {
 	lane *lane // in whose steps it empties (G8)
 	kept bool  // it empties only as the turn of that lane ends
 	only *ability.Filter
-	src  *object
+	// abilities are of which objects it pays for abilities too, if only is set.
+	abilities *ability.Filter
+	src       *object
 }
 
 // A source is a mana ability that can be activated for a payment, or a unit of
@@ -154,6 +156,9 @@ func (g *Game) mayPayFor(u manaUnit, o *object) bool {
 		return false
 	}
 	x := &ctx{g: g, you: o.ctrl, src: u.src}
+	if o.kind == kindAbility {
+		return u.abilities != nil && o.item != nil && o.item.source != nil && x.match(u.abilities, o.item.source)
+	}
 	return x.match(u.only, o)
 }
 
@@ -260,6 +265,13 @@ func (g *Game) produces(o *object, a *abil, add ability.AddMana) source {
 		}
 		if add.Produced != nil {
 			s.mask = g.couldProduce(x, add.Produced)
+			if !add.Colorless {
+				s.mask &^= maskColorless
+			}
+			if s.mask == 0 {
+				s.n = 0
+				return s
+			}
 		}
 	}
 	if add.N != nil {

@@ -277,7 +277,9 @@ func (x *ctx) state(s ability.State, o *object, c *chars) bool {
 	case ability.WasCast:
 		return p != nil && p.castBy >= 0 || o.item != nil && !o.item.copied
 	case ability.DiedThisTurn:
-		return x.happens(func(d deed) bool { return d.what == ability.Died && d.obj.moved == o })
+		return x.happens(func(d deed) bool { return d.what == ability.Buried && d.obj.moved == o })
+	case ability.HasAdventure:
+		return o.card != nil && o.card.Layout == card.LayoutAdventure
 	case ability.Renowned:
 		return p != nil && p.renowned
 	case ability.ExertedThisTurn:

@@ -163,9 +163,11 @@ type item struct {
 	uncounterable bool
 	exiled        bool // it is exiled if it would be put into a graveyard, as the effect said that let it be cast
 	fizzled       bool
-	castInMain    bool // it was cast in a main phase of its controller's turn
-	offTime       bool // it was cast when a sorcery could not have been
-	outer         *ctx // the context of the ability that made this one
+	taken         bool   // another player gained control of it …
+	first         Player // … than who had it first
+	castInMain    bool   // it was cast in a main phase of its controller's turn
+	offTime       bool   // it was cast when a sorcery could not have been
+	outer         *ctx   // the context of the ability that made this one
 	copied        bool
 	castZone      Zone
 	attacks       *target  // what the card will attack (CR 702.49c)

@@ -132,7 +132,13 @@ func (p *parser) becomes() ([]ability.Mod, bool) {
 	}
 	var gains []ability.Mod
 	if p.eat("with") {
-		if p.at("base power and toughness") {
+		if p.eat("power and toughness each equal to") {
+			n, ok := p.quantityNoun()
+			if !ok || len(mods) > 0 {
+				return nil, false
+			}
+			mods = append(mods, ability.SetPT{Power: n, Toughness: n})
+		} else if p.at("base power and toughness") {
 			list, ok := p.basePT()
 			if !ok {
 				return nil, false

@@ -322,6 +322,9 @@ func withWho(e ability.Effect, from, to ability.Players) ability.Effect {
 	case ability.LoseGame:
 		e.Who = same(e.Who)
 		return e
+	case ability.CopySpell:
+		e.Who = same(e.Who)
+		return e
 	case ability.Damage:
 		e.Players = same(e.Players)
 		return e

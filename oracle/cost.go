@@ -160,7 +160,7 @@ func (p *parser) costPart(third bool) (ability.CostPart, bool) {
 		switch {
 		case p.eatAny("a", "an"):
 		case p.eat("all"):
-			n = nil
+			n, p.costAny = nil, true
 		case p.eat("any number of"):
 			n, p.costAny = ability.X{}, true
 			p.useX(n)

@@ -59,6 +59,23 @@ func (p *parser) putCounters(who ability.Players) ([]ability.Effect, bool) {
 	return one(e), true
 }
 
+// moreCounters reads further counters that the same verb puts on something: "and a +1/+1
+// counter on Tamsin".
+func (p *parser) moreCounters(who ability.Players, list []ability.Effect) []ability.Effect {
+	for {
+		m := p.mark()
+		if !p.eat(", and") && !p.eat(",") && !p.eat("and") {
+			return list
+		}
+		more, ok := p.putCounters(who)
+		if !ok {
+			p.back(m)
+			return list
+		}
+		list = append(list, more...)
+	}
+}
+
 func (p *parser) removeVerb(who ability.Players) ([]ability.Effect, bool) {
 	m := p.mark()
 	if n, ok := p.removedCounters(); ok {

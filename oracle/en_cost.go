@@ -274,6 +274,10 @@ func (e *english) addMana(a ability.AddMana) string {
 	if a.Only != nil {
 		f := e.filter(*a.Only, true, "or")
 		s += ". Spend this mana only to cast " + e.pick(f, e.filter(*a.Only, true, "and"), article(e.filter(*a.Only, false, "or")))
+		if a.Abilities != nil {
+			of := e.filter(*a.Abilities, true, "or")
+			s += e.pick(" or activate abilities of "+of, " or to activate abilities of "+of, " and activate abilities of "+of)
+		}
 	}
 	return s
 }
@@ -306,6 +310,8 @@ func (e *english) manaChoice(a ability.AddMana) string {
 		return what + "of any color in your commander's color identity"
 	case a.AsTapped:
 		return what + "of any type that land produced"
+	case a.Produced != nil && a.Colorless:
+		return what + "of any type that " + article(e.filter(a.Produced.(ability.All).Filter, false, "or")) + " could produce"
 	case a.Produced != nil:
 		return what + "of any color that a land " + e.pick("you control", "an opponent controls") + " could produce"
 	case a.Each && a.Colors == card.AllColors:

@@ -45,7 +45,12 @@ func (e *english) damageEnd(d ability.Damage) string {
 
 func (e *english) damageAmount(n ability.Number) (word, tail, equal string) {
 	switch n := n.(type) {
-	case ability.N, ability.X:
+	case ability.X:
+		if q := e.quantity(n); q != figures(n) {
+			return e.xOr(q)
+		}
+		return figures(n), "", ""
+	case ability.N:
 		return figures(n), "", ""
 	case ability.EventAmount, ability.Bound:
 		if q := e.quantity(n); e.says("X is " + q) {

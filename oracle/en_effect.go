@@ -46,6 +46,11 @@ func (e *english) effectAfter(before, x ability.Effect) string {
 	who := subjectOf(x)
 	saved := e.voice
 	s := e.effect(x)
+	if more, ok := x.(ability.AddCounters); ok && more.On != nil && more.Who == nil {
+		if _, counters := before.(ability.AddCounters); counters && e.model != "" && !e.says(s) {
+			return strings.TrimPrefix(s, "put ")
+		}
+	}
 	if before == nil || who == nil {
 		return s
 	}
@@ -209,7 +214,8 @@ func (e *english) effect(x ability.Effect) string {
 			s += " twice"
 		}
 		if x.NewTargets {
-			s += e.pick(". you may choose new targets for the copy", ". you may choose new targets for the copies")
+			s += e.pick(". you may choose new targets for the copy", ". you may choose new targets for the copies",
+				" and may choose a new target for that copy", " and may choose a new target for the copy", " and may choose new targets for the copy")
 		}
 		return s
 	case ability.Attach:

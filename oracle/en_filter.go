@@ -248,10 +248,11 @@ func (e *english) state(ph *phrase, s ability.State, headPlural, plural bool) {
 		return
 	}
 	clause := map[ability.State][]string{
-		ability.DealtDamageThisTurn: {"that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn"},
+		ability.DealtDamageThisTurn: {"that was dealt damage this turn", "dealt damage this turn", "that were dealt damage this turn", "that has been dealt damage this turn"},
 		ability.EnteredThisTurn:     {"that entered the battlefield this turn", "that entered this turn"},
 		ability.AttackedThisTurn:    {"that attacked this turn", "that attacked you this turn"},
 		ability.BlockedThisTurn:     {"that blocked this turn"},
+		ability.HasAdventure:        {"that has an Adventure"},
 		ability.DiedThisTurn: {"that was put there from the battlefield this turn", "that were put there from the battlefield this turn",
 			"that were put into your graveyard from the battlefield this turn", "that was put into your graveyard from the battlefield this turn"},
 	}[s]

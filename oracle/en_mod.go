@@ -26,6 +26,9 @@ func (e *english) mods(mods []ability.Mod, plural, static bool, d ability.Durati
 	if len(parts) > 2 {
 		s = joined(parts, "and")
 	}
+	if d == ability.ThisTurn && strings.HasSuffix(s, "an additional creature each combat") {
+		return strings.TrimSuffix(s, "each combat") + "this turn"
+	}
 	if strings.Contains(s, "this turn as though") || strings.HasSuffix(s, "no combat damage this turn") {
 		d = 0
 	}
@@ -198,6 +201,8 @@ func (e *english) becomes(mods []ability.Mod, plural, static bool) string {
 			pt = figures(m.Power) + "/" + figures(m.Toughness) + " "
 			if m.Power == nil || m.Toughness == nil {
 				pt = ""
+			} else if q := e.quantity(m.Power); equalNodes(m.Power, m.Toughness) && e.says("power and toughness each equal to "+q) {
+				pt, with = "", " with power and toughness each equal to "+q
 			}
 		case ability.SetColors:
 			switch {
@@ -247,7 +252,7 @@ func (e *english) becomes(mods []ability.Mod, plural, static bool) string {
 		colors += " "
 	}
 	if len(gains) > 0 {
-		with = " with " + joined(gains, "and")
+		with += " with " + joined(gains, "and")
 	}
 	if still {
 		tail = e.pick(" in addition to its other types", " in addition to their other types", " in addition to its other creature types", " in addition to their other creature types",

@@ -48,9 +48,12 @@ func (e *english) exiledFromHand(m ability.Move) (string, bool) {
 		return "", false
 	}
 	f := ability.Filter{Zone: ability.Anywhere, Preds: pick.Filter.Preds[:len(pick.Filter.Preds)-1]}
-	n, _ := e.counted(pick.Min, e.filter(f, false, "or"), e.filter(f, true, "or"))
-	s := "you choose " + n + " from it. exile that card"
-	return e.pick(s, "choose "+n+" from it. exile that card"), true
+	n, tail := e.counted(pick.Min, e.filter(f, false, "or"), e.filter(f, true, "or"))
+	if head, with, ok := strings.Cut(n, " with "); ok && e.says("from it with") {
+		n, tail = head, " with "+with+tail
+	}
+	s := "you choose " + n + " from it" + tail + ". exile that card"
+	return e.pick(s, "choose "+n+" from it"+tail+". exile that card"), true
 }
 
 // moveTo writes what is done with objects, and where they go.

@@ -341,7 +341,7 @@ func (e *english) targetPhrase(t ability.Target) string {
 	}
 	switch {
 	case !plural && isOne(t.Min) && another:
-		return e.pick("another target ", "other target ") + what
+		return e.pick("another target ", "other target ", "a third target ") + what
 	case !plural && isOne(t.Min):
 		return "target " + what
 	case another:

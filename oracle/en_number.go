@@ -2,6 +2,7 @@ package oracle
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -64,7 +65,12 @@ func article(s string) string {
 // each …", ", where X is …"), or what it is equal to.
 func (e *english) measure(n ability.Number) (word, tail, equal string) {
 	switch n := n.(type) {
-	case ability.N, ability.X:
+	case ability.X:
+		if q := e.quantity(n); q != figures(n) {
+			return e.xOr(q)
+		}
+		return cardinal(n), "", ""
+	case ability.N:
 		return cardinal(n), "", ""
 	case ability.EventAmount, ability.Bound:
 		q := e.quantity(n)
@@ -123,6 +129,9 @@ func (e *english) each(n ability.Number) string {
 			return e.longest(s, " you have")
 		}
 	case ability.CountTypes:
+		if n.Stat == ability.StatColor && e.says("each of its colors") {
+			return "of its colors"
+		}
 		return e.kindOfThing(n.Stat, false) + " among " + e.plural(n.Of)
 	case ability.ManaSymbols:
 		return e.manaSymbols(n, false)
@@ -137,7 +146,7 @@ func (e *english) each(n ability.Number) string {
 	case ability.Party:
 		return "creature in your party"
 	case ability.X:
-		return e.pick("storage counter removed this way", "charge counter removed this way", "+1/+1 counter removed this way", "counter removed this way")
+		return e.removedCounters() + " removed this way"
 	case ability.TurnMarkers:
 		return "turn marker in the game"
 	case ability.TimesMutated:
@@ -147,6 +156,9 @@ func (e *english) each(n ability.Number) string {
 	case ability.Votes:
 		return n.Option + " vote"
 	case ability.Bound:
+		if s := e.removedCounters() + " removed this way"; e.says("for each " + s) {
+			return s
+		}
 		return e.pick("creature destroyed this way", "card discarded this way", "1 damage dealt this way", "1 damage prevented this way", "1 life lost this way", "1 life gained this way", "creature sacrificed this way", "card exiled this way",
 			"land sacrificed this way", "permanent destroyed this way", "card returned this way", "card revealed this way", "card milled this way", "permanent sacrificed this way", "card put into a graveyard this way")
 	case ability.History:
@@ -182,7 +194,7 @@ func (e *english) wayCondition(f ability.Filter) string {
 	card := e.filter(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}, false, "or")
 	many := e.filter(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]}, true, "or")
 	var list []string
-	for _, end := range thisWay {
+	for _, end := range append([]string{"dealt damage this way"}, thisWay...) {
 		list = append(list, article(one)+" is "+end, article(card)+" is "+end, "one or more "+many+" are "+end)
 	}
 	return e.pick(list...)
@@ -274,7 +286,12 @@ func statWord(s ability.Stat) string {
 // control", "its power".
 func (e *english) quantity(n ability.Number) string {
 	switch n := n.(type) {
-	case ability.N, ability.X:
+	case ability.X:
+		if s := strings.Replace(e.removedCounters(), "counter", "counters", 1); s != "" && e.says("the number of "+s+" removed this way") {
+			return "the number of " + s + " removed this way"
+		}
+		return figures(n)
+	case ability.N:
 		return figures(n)
 	case ability.Count:
 		if all, ok := n.Of.(ability.All); ok {

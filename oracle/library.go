@@ -217,6 +217,10 @@ func (p *parser) chooseFromHand(before []ability.Effect) ([]ability.Effect, bool
 		return append(before, d), true
 	}
 	p.eatAny("from it", "from among them")
+	if r := (filterParse{f: f, noun: aCard}); p.word() == "with" && f.Zone == ability.Anywhere { // "a nonland card from it with mana value 3 or less"
+		p.relativeClauses(&r)
+		f = r.f
+	}
 	var to ability.Zone
 	p.eat(".")
 	p.eat("and")
@@ -359,6 +363,7 @@ func (p *parser) copyVerb(who ability.Players) ([]ability.Effect, bool) {
 		e.N = ability.N(2)
 	}
 	e.Bind = p.bind(mention{noun: aSpell, plural: e.N != nil})
+	e.NewTargets = p.eatAny("and may choose a new target for that copy", "and may choose a new target for the copy", "and may choose new targets for the copy", "and you may choose new targets for the copy")
 	return one(e), true
 }
 

@@ -87,10 +87,16 @@ func (p *parser) manaWords(e *ability.AddMana) bool {
 	case p.eat("of any color that a land an opponent controls could produce"):
 		e.Colors = card.AllColors
 		e.Produced = ability.All{Filter: ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Land}, ability.Controlled{By: opponents()}}}}
-	case p.eat("of any color in your commander's color identity"):
-		e.Colors, e.Identity = card.AllColors, true
 	case p.eat("of any type that land produced"):
 		e.AsTapped = true
+	case p.eat("of any type that"):
+		f, ok := p.aFilter()
+		if !ok || !p.eat("could produce") {
+			return false
+		}
+		e.Colors, e.Colorless, e.Produced = card.AllColors, true, ability.All{Filter: f}
+	case p.eat("of any color in your commander's color identity"):
+		e.Colors, e.Identity = card.AllColors, true
 	case p.eatAny("of any color", "of any one color"):
 		e.Colors = card.AllColors
 	case p.eat("in any combination of colors"):
@@ -136,6 +142,13 @@ func (p *parser) manaUse(e *ability.AddMana) bool {
 		return false
 	}
 	e.Only = &f
+	if p.eatAny("or activate abilities of", "or to activate abilities of", "and activate abilities of") {
+		of, _, plural, ok := p.filter()
+		if !ok || !plural && !p.either || of.Zone != ability.Battlefield {
+			return false
+		}
+		e.Abilities = &of
+	}
 	return true
 }
 

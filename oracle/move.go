@@ -321,7 +321,7 @@ func (p *parser) entersHow(mv *ability.Move) bool {
 func (p *parser) putVerb(who ability.Players) ([]ability.Effect, bool) {
 	m := p.mark()
 	if list, ok := p.putCounters(who); ok {
-		return list, true
+		return p.moreCounters(who, list), true
 	}
 	p.back(m)
 	if p.word() == "onto" {

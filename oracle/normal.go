@@ -80,20 +80,34 @@ func normalWord(t []token, before []string) (string, int) {
 			}
 			return "it", 2
 		}
-	case "this", "that", "those", "the":
+	case "that":
+		if at(1) == "has" && (at(2) == "a" || at(2) == "an") {
+			return "with", 2
+		}
+		if word, n := normalThat(s, at); n > 0 {
+			return word, n
+		}
+	case "this", "those", "the":
 		if word, n := normalThat(s, at); n > 0 {
 			return word, n
 		}
 	case "they", "them":
 		return "them", 1
-	case "he", "him":
+	case "he", "him", "she":
 		if at(1) == "or" {
 			return "them", 3
 		}
-	case "his":
+		return "it", 1
+	case "he's", "she's":
+		return "it be", 1
+	case "his", "her":
 		if at(1) == "or" {
 			return "its", 3
 		}
+		if s == "his" || at(1) == "owner's" || at(1) == "controller's" || at(1) == "power" {
+			return "its", 1
+		}
+		return "it", 1
 	case "their", "its":
 		if len(before) > 0 && before[len(before)-1] == "shuffle" && at(1) == "library" {
 			return "", 2

@@ -83,6 +83,12 @@ func (p *parser) objectPhrase() (np, bool) {
 	case "it":
 		p.advance(1)
 		return p.it(0)
+	case "him", "her", "he", "she":
+		p.advance(1)
+		if n, ok := p.it(0); ok && n.noun&itself != 0 {
+			return n, true
+		}
+		return np{}, false
 	case "itself":
 		p.advance(1)
 		was, not := p.notSelf, p.not

@@ -324,6 +324,12 @@ func (p *parser) numberOf() (ability.Number, bool) {
 	if n, ok := p.historyCount(); ok {
 		return n, true
 	}
+	if _, ok := p.counterKind(); ok {
+		if n, ok := p.removedThisWay(); ok {
+			return n, true
+		}
+	}
+	p.back(m)
 	if kind, ok := p.counterKind(); ok && p.eat("on") {
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return ability.Counters{Kind: kind, On: n.objs}, true

@@ -1,6 +1,8 @@
 package oracle
 
 import (
+	"strings"
+
 	"github.com/grandmelee/melee/ability"
 )
 
@@ -31,6 +33,10 @@ func (p *parser) eachThing() (ability.Number, bool) {
 	case p.eat("basic land type among"):
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
 			return ability.CountTypes{Stat: ability.StatBasicLandType, Of: n.objs}, true
+		}
+	case p.eat("of its colors"):
+		if n, ok := p.it(0); ok {
+			return ability.CountTypes{Stat: ability.StatColor, Of: n.objs}, true
 		}
 	case p.eat("card type among"):
 		if n, ok := p.nounPhrase(); ok && n.objs != nil {
@@ -76,8 +82,8 @@ func (p *parser) eachThing() (ability.Number, bool) {
 			if n, ok := p.nounPhrase(); ok && n.objs != nil {
 				return ability.Counters{Kind: kind, On: n.objs}, true
 			}
-		} else if p.costAny && p.eat("removed this way") {
-			return ability.X{}, true
+		} else if n, ok := p.removedThisWay(); ok {
+			return n, true
 		}
 	}
 	p.back(m)
@@ -86,6 +92,49 @@ func (p *parser) eachThing() (ability.Number, bool) {
 		return nil, false
 	}
 	return p.countThisWay(f, n)
+}
+
+// removedThisWay reads "removed this way" behind counters: what the last effect removed, or
+// else the cost.
+func (p *parser) removedThisWay() (ability.Number, bool) {
+	if p.lastAmount == 0 && !p.costAny || !p.eat("removed this way") {
+		return nil, false
+	}
+	if p.lastAmount > 0 {
+		return p.lastBound()
+	}
+	return ability.X{}, true
+}
+
+// removedCounters are the words for counters that were removed: "charge counter removed
+// this way"; "" if there are none.
+func (r *renderer) removedCounters() string {
+	before, _, ok := strings.Cut(r.exact, " removed this way")
+	if !ok {
+		return ""
+	}
+	words := strings.Fields(before)
+	n := len(words) - 1
+	if n < 0 || !strings.HasPrefix(words[n], "counter") {
+		return ""
+	}
+	if n > 0 && words[n-1] != "each" && words[n-1] != "of" {
+		return words[n-1] + " counter"
+	}
+	return "counter"
+}
+
+// removedWords is the same in the other languages, with "removed this way"; "" if there are
+// none.
+func (w *romance) removedWords(many bool) string {
+	s := w.removedCounters()
+	if s == "" {
+		return ""
+	}
+	kind := strings.TrimSpace(strings.TrimSuffix(s, "counter"))
+	n := w.counterNoun(kind)
+	done := w.agree(w.say("removido", "removido", "retiré"), agr{fem: n.fem, many: many})
+	return n.form(many) + " " + done + w.inThisWay()
 }
 
 // thisWay are the ends of "card revealed this way" and the like.
@@ -118,6 +167,13 @@ func (p *parser) wayCondition() (ability.Condition, bool) {
 	f, n, _, ok := p.filter()
 	if !ok || !p.eatAny("is", "was", "are", "were") {
 		return nil, false
+	}
+	if p.lastDamage > 0 && p.eat("dealt damage this way") {
+		things := ability.Those{Var: p.use(p.lastDamage)}
+		f.Zone = ability.Anywhere
+		f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
+		p.mentionObjects(things, n, false)
+		return ability.Exists{Objects: ability.All{Filter: f}}, true
 	}
 	f, way, ok := p.doneThisWay(f)
 	if !ok || !way {

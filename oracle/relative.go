@@ -206,7 +206,7 @@ func (p *parser) thatClause() (ability.Pred, bool) {
 		if pred, ok := p.isClause(); ok {
 			return ability.IsNot{Pred: pred}, true
 		}
-	case p.eatAny("that was dealt damage this turn", "that were dealt damage this turn"):
+	case p.eatAny("that was dealt damage this turn", "that were dealt damage this turn", "that has been dealt damage this turn"):
 		return ability.Is{State: ability.DealtDamageThisTurn}, true
 	case p.eatAny("that was put there from the battlefield this turn", "that were put there from the battlefield this turn",
 		"that was put into your graveyard from the battlefield this turn", "that were put into your graveyard from the battlefield this turn"):
@@ -218,6 +218,11 @@ func (p *parser) thatClause() (ability.Pred, bool) {
 	case p.eatAny("that could attack this turn"):
 	case p.eat("that blocked this turn"):
 		return ability.Is{State: ability.BlockedThisTurn}, true
+	case p.eatAny("that has an Adventure", "that has an adventure"):
+		return ability.Is{State: ability.HasAdventure}, true
+	case p.at("that has a") || p.at("that has an"):
+		p.advance(1)
+		return p.withClause()
 	case p.eatAny("that targets", "that target"):
 		if pred, ok := p.targetsClause(); ok {
 			return pred, true

@@ -201,6 +201,9 @@ func (p *parser) can() ([]ability.Mod, bool) {
 		return as(ability.AttackWithDefender)
 	case p.eat("block creatures with shadow as though they didn't have shadow"), p.eat("block creatures with shadow as though it had shadow"):
 		return as(ability.BlockShadow)
+	case p.eat("block an additional creature this turn"):
+		p.inner = ability.ThisTurn
+		return as(ability.BlockAdditional)
 	case p.eat("block an additional creature each combat"):
 		return as(ability.BlockAdditional)
 	case p.eat("block any number of creatures"):

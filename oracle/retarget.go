@@ -31,6 +31,9 @@ func (p *parser) changeVerb(who ability.Players) ([]ability.Effect, bool) {
 }
 
 func (e *english) changeTargets(x ability.ChangeTargets) string {
+	if x.Any {
+		return "you may choose new targets for " + e.objects(x.What)
+	}
 	s := "change the target of "
 	if x.One {
 		s = "change a target of "
@@ -42,6 +45,10 @@ func (e *english) changeTargets(x ability.ChangeTargets) string {
 }
 
 func (w *romance) changeTargets(x ability.ChangeTargets) string {
+	if x.Any {
+		what := w.object(x.What).text
+		return w.say("puedes elegir nuevos objetivos para "+what, "você pode escolher novos alvos para "+what, "vous pouvez choisir de nouvelles cibles pour "+what)
+	}
 	target := w.say("el objetivo ", "o alvo ", "la cible ")
 	if x.One {
 		target = w.say("un objetivo ", "um alvo ", "une cible ")

@@ -286,6 +286,9 @@ func (w *romance) asThough(m ability.AsThough, a agr) string {
 	case ability.BlockShadow:
 		return can + w.say(" bloquear criaturas con la habilidad de desvanecerse como si "+verbNum(a, "tuviera", "tuvieran")+" la habilidad de desvanecerse", " bloquear criaturas com sombra como se "+verbNum(a, "tivesse", "tivessem")+" sombra", " bloquer les créatures avec la distorsion comme si "+w.pronoun(a)+verbNum(a, " avait", " avaient")+" la distorsion")
 	case ability.BlockAdditional:
+		if w.en("an additional creature this turn") {
+			return can + w.say(" bloquear una criatura adicional", " bloquear uma criatura adicional", " bloquer une créature supplémentaire")
+		}
 		return can + w.say(" bloquear una criatura adicional cada combate", " bloquear uma criatura adicional a cada combate", " bloquer une créature supplémentaire à chaque combat")
 	case ability.BlockAny:
 		return can + w.say(" bloquear cualquier cantidad de criaturas", " bloquear qualquer número de criaturas", " bloquer n'importe quel nombre de créatures")

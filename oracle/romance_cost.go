@@ -164,6 +164,10 @@ func (w *romance) addMana(a ability.AddMana) string {
 	if a.Only != nil {
 		f := w.bare(*a.Only, true, "or")
 		s += w.say(". Usa este maná solo para lanzar ", ". Gaste este mana somente para conjurar ", ". Ne dépensez ce mana que pour lancer des ") + f
+		if a.Abilities != nil {
+			of := w.bare(*a.Abilities, true, "or")
+			s += w.say(" o activar habilidades "+w.of(of), " ou ativar habilidades "+w.of(of), " ou activer des capacités "+w.of(of))
+		}
 	}
 	return s
 }
@@ -197,6 +201,9 @@ func (w *romance) manaChoice(a ability.AddMana) (what, tail string) {
 		s += w.say(" de cualquier color de la identidad de color de tu comandante", " de qualquer cor na identidade de cor de seu comandante", " de n'importe quelle couleur de l'identité couleur de votre commandant")
 	case a.AsTapped:
 		s += w.say(" de cualquier tipo que haya producido esa tierra", " de qualquer tipo que aquele terreno produziu", " de n'importe quel type que ce terrain a produit")
+	case a.Produced != nil && a.Colorless:
+		land := w.indefinite(a.Produced.(ability.All).Filter)
+		s += w.say(" de cualquier tipo que pudiera producir "+land, " de qualquer tipo que "+land+" poderia produzir", " de n'importe quel type "+w.que(land)+" pourrait produire")
 	case a.Produced != nil:
 		s += w.say(" de cualquier color que pudiera producir una tierra ", " de qualquer cor que um terreno ", " de n'importe quelle couleur qu'un terrain ")
 		if w.en("an opponent controls") {

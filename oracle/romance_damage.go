@@ -64,7 +64,12 @@ func (w *romance) damage(d ability.Damage) string {
 func (w *romance) damageAmount(n ability.Number) (amount, tail string) {
 	x := w.noun("damage")
 	switch n := n.(type) {
-	case ability.N, ability.X:
+	case ability.X:
+		if m := w.measure(n, x.fem); m.equal != "" {
+			break
+		}
+		return figures(n) + " " + x.many, ""
+	case ability.N:
 		return figures(n) + " " + x.form(!isOne(n)), ""
 	}
 	m := w.measure(n, x.fem)

@@ -307,6 +307,9 @@ func (w *romance) copySpell(x ability.CopySpell) string {
 			s += " " + m.word + w.say(" veces", " vezes", " fois") + m.tail
 		}
 	}
+	if x.NewTargets && w.en("and may choose") {
+		return s + w.say(" y elegir nuevos objetivos para la copia", " e escolher novos alvos para a cópia", " et choisir de nouvelles cibles pour la copie")
+	}
 	if x.NewTargets {
 		s += w.say(". Puedes elegir nuevos objetivos para ", ". Você pode escolher novos alvos para ", ". Vous pouvez choisir de nouvelles cibles pour ") + w.the(w.noun("copy").form(many), agr{fem: true, many: many})
 	}

@@ -153,6 +153,8 @@ func (w *romance) stateClause(s ability.State, a agr) string {
 	case ability.DiedThisTurn:
 		return verb("que fue puesta ahí desde el campo de batalla este turno", "que fueron puestas ahí desde el campo de batalla este turno", "que foi colocado lá vindo do campo de batalha neste turno", "que foram colocados lá vindos do campo de batalha neste turno",
 			"qui y a été mise depuis le champ de bataille ce tour-ci", "qui y ont été mises depuis le champ de bataille ce tour-ci")
+	case ability.HasAdventure:
+		return verb("que tenga una Aventura", "que tengan una Aventura", "que tem uma Aventura", "que têm uma Aventura", "qui a une Aventure", "qui ont une Aventure")
 	case ability.FoughtThisCombat:
 		return verb("que haya atacado o bloqueado este combate", "que hayan atacado o bloqueado este combate", "que atacou ou bloqueou neste combate", "que atacaram ou bloquearam neste combate", "qui a attaqué ou bloqué à ce combat", "qui ont attaqué ou bloqué à ce combat")
 	case ability.ExertedThisTurn:

@@ -23,6 +23,9 @@ func (w *romance) measure(n ability.Number, fem bool) measured {
 	case ability.N:
 		return measured{word: w.cardinal(n, fem), one: n == 1}
 	case ability.X:
+		if w.en("removed this way") && (w.en("equal to the number of") || w.en("where x is the number of")) {
+			return w.xOr(w.quantity(n))
+		}
 		return measured{word: figures(n)}
 	case ability.EventAmount, ability.Bound:
 		if (w.en("equal to the ") || w.en("where x is the")) && (w.en("damage dealt this way") || w.en("mana paid this way") || w.en("life lost this way") || w.en("life you lost this way")) {
@@ -168,7 +171,12 @@ func (w *romance) quantity(n ability.Number) string {
 		return number + s
 	}
 	switch n := n.(type) {
-	case ability.N, ability.X:
+	case ability.X:
+		if s := w.removedWords(true); s != "" && w.en("the number of "+strings.Replace(w.removedCounters(), "counter", "counters", 1)+" removed this way") {
+			return numberOf(s)
+		}
+		return figures(n)
+	case ability.N:
 		return figures(n)
 	case ability.Count:
 		if all, ok := n.Of.(ability.All); ok {

@@ -53,7 +53,15 @@ func (w *romance) eachOf(n ability.Number) string {
 		return w.say("objetivo después del primero", "alvo além do primeiro", "cible après la première")
 	case ability.Votes:
 		return w.say("voto por ", "voto em ", "vote pour ") + w.ballot(n.Option)
+	case ability.X:
+		if s := w.removedWords(false); s != "" {
+			return s
+		}
+		return figures(n)
 	case ability.Bound:
+		if s := w.removedWords(false); s != "" && w.en("for each "+w.removedCounters()) {
+			return s
+		}
 		return w.thisWay()
 	case ability.History:
 		return w.history(n, false)
@@ -72,6 +80,10 @@ func (w *romance) eachFilter(f ability.Filter) string { return w.filterThisWay(f
 // wayCondition writes "a creature card was milled this way".
 func (w *romance) wayCondition(f ability.Filter) string {
 	k := len(f.Preds) - 1
+	if w.en("dealt damage this way") {
+		what := w.indefinite(ability.Filter{Preds: f.Preds[:k]})
+		return what + w.say(" recibe daño", " sofre dano", " subit des blessures") + w.inThisWay()
+	}
 	for _, adj := range [...]string{"destroyed", "sacrificed", "exiled", "discarded", "returned", "revealed", "milled", "tapped", "put"} {
 		if w.en(adj+" this way") || w.en(adj+" into") {
 			zone := ability.Battlefield

@@ -411,6 +411,10 @@ func (p *parser) may(n np, any bool) (_ []ability.Effect, ok bool) {
 	if e, ok := p.mayPlay(n.who); ok {
 		return []ability.Effect{e}, true
 	}
+	if you && p.eat("choose new targets for") {
+		n, ok := p.objectPhrase()
+		return one(ability.ChangeTargets{What: n.objs, Any: true}), ok && n.objs != nil && !n.plural && n.noun&(aSpell|anAbility) != 0
+	}
 	if you && p.eat("copy") {
 		if e, ok := p.castCopy(true); ok {
 			return one(e), true

@@ -39,7 +39,7 @@ func (p *parser) targetCount() (least, most ability.Number, other, ok bool) {
 	switch {
 	case p.eat("target"):
 		return one, one, false, true
-	case p.eat("another target"):
+	case p.eat("another target"), p.eat("a third target"):
 		return one, one, true, true
 	case p.eat("other target"):
 		return one, one, true, true
