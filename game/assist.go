@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // Assist (CR 702.132a): another player may pay for generic mana of the spell's
@@ -76,7 +77,7 @@ func (a *announcement) askHelper(ask asker) bool {
 	for i, q := range who {
 		things[i] = target{player: q}
 	}
-	pick, ok := ask(&Choice{Kind: Objects, Topic: TopicPay, Min: least, Max: 1, Options: a.g.targetOptions(things)})
+	pick, ok := ask(&Choice{Kind: Objects, Topic: TopicPay, Min: least, Max: 1, Options: a.g.targetOptions(things), Purpose: Purpose{Rule: words.Say("Choose who helps to pay")}})
 	if !ok {
 		return false
 	}
@@ -94,7 +95,9 @@ func (l *lane) assisted(p *plan) bool {
 		return true
 	}
 	x := p.item.item.x
+	explained := l.byRule("Choose how much you pay for the spell of %s", l.g.players[p.p].name)
 	p.help = l.pickNumber(p.helper, TopicPay, p.obj, 0, p.helpOf(p.helper, x))
+	explained()
 	if !p.obj.gone && p.helpOf(p.helper, x) >= p.help && p.payableHelped(p.help, x) {
 		return true
 	}

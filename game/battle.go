@@ -132,7 +132,9 @@ func (l *lane) findProtectors(p Player) bool {
 			continue
 		}
 		g.players[p].choosing = l
+		explained := l.byRule("Choose who protects %s", g.nameOf(o))
 		picked := l.pickPlayers(p, TopicPick, o, choice, 1, 1)
+		explained()
 		g.players[p].choosing = nil
 		g.soil(p)
 		if len(picked) > 0 && o.onBattlefield() && o.ctrl == p {

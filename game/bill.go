@@ -129,6 +129,11 @@ func (l *lane) payBills(bills []bill, tapping []*object) bool {
 		return false
 	}
 	in := g.in
+	if l.step == ability.DeclareBlockers {
+		defer l.byRule("Without it, you block otherwise")()
+	} else {
+		defer l.byRule("Without it, you attack otherwise")()
+	}
 	costs := make([]*announcement, len(bills))
 	counting := func(f func() bool) bool {
 		defer g.asTapped(tapping)()

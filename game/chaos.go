@@ -137,7 +137,7 @@ func (l *lane) carryOutChaos(o *object) {
 			l.carryOutOnce(o, a, &a.spell.Do, nil)
 		case a.trig != nil && onEntering(a.trig.On):
 			x := &ctx{g: l.g, lane: l, you: o.ctrl, src: o, ev: entersNow(o)}
-			if x.holds(a.trig.If) && (!a.trig.Optional || l.confirm(o.ctrl, TopicMay, o)) {
+			if x.holds(a.trig.If) && (!a.trig.Optional || l.confirmFor(o.ctrl, TopicMay, o, a.def)) {
 				l.carryOutOnce(o, a, &a.trig.Do, x.ev)
 			}
 		case a.stat != nil:

@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/words"
 )
 
@@ -87,6 +88,7 @@ func (l *lane) substitute(src *object, gone Player) Player {
 		}
 	}
 	if len(cands) > 0 {
+		defer l.byRule("Choose who makes the choices of %s, who has left", g.players[gone].name)()
 		return onePlayer(l.pickPlayers(by, TopicPick, src, cands, 1, 1))
 	}
 	for q := Player(g.ring.Left(int(by))); q != by; q = Player(g.ring.Left(int(q))) {
@@ -277,6 +279,12 @@ func (l *lane) confirm(p Player, topic Topic, src *object) bool {
 	}
 	a, ok := l.ask(&Question{Choice: Choice{Kind: YesNo, Topic: topic}, Player: p, source: src})
 	return ok && a.Yes
+}
+
+// confirmFor is confirm for what an ability lets the player do.
+func (l *lane) confirmFor(p Player, topic Topic, src *object, a ability.Ability) bool {
+	defer l.because(Purpose{Ability: a})()
+	return l.confirm(p, topic, src)
 }
 
 // order lets p put objects in an order.

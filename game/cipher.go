@@ -12,6 +12,7 @@ func (l *lane) encode(o *object) bool {
 	f := creatureFilter(yours)
 	x := &ctx{g: g, lane: l, you: o.ctrl, src: o}
 	cands := x.all(&f)
+	defer l.because(Purpose{Ability: plainKeyword(ability.Cipher)})()
 	if len(cands) == 0 || !l.confirm(o.ctrl, TopicMay, o) {
 		return false
 	}

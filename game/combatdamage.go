@@ -119,8 +119,7 @@ func (a *assignment) strike(c *combatant) {
 	if a.strength(c) <= 0 { // CR 510.1a
 		return
 	}
-	free := c.attacking && c.blocked && a.live(c.whom) && a.l.g.charsOf(c.obj).may(ability.AssignAsUnblocked) &&
-		a.l.confirm(c.ctrl, TopicDamage, c.obj)
+	free := c.attacking && c.blocked && a.live(c.whom) && a.l.g.charsOf(c.obj).may(ability.AssignAsUnblocked) && a.asUnblocked(c)
 	for !c.out {
 		n := a.strength(c)
 		to, needs := a.recipients(c, free)
@@ -140,6 +139,12 @@ func (a *assignment) strike(c *combatant) {
 		}
 		// Somebody left meanwhile: assign it anew.
 	}
+}
+
+// asUnblocked asks whether a blocked creature assigns its damage as if it were not.
+func (a *assignment) asUnblocked(c *combatant) bool {
+	defer a.l.byRule("This creature may deal its combat damage as if it were not blocked")()
+	return a.l.confirm(c.ctrl, TopicDamage, c.obj)
 }
 
 // strength is how much damage a creature assigns (CR 510.1a).

@@ -63,7 +63,8 @@ func (g *Game) askAgendas() {
 			return
 		}
 		asked = true
-		g.askAlone(&Question{Choice: Choice{Kind: Words, Topic: TopicName, Min: 1, Max: 1, Options: wordOptions(names)}, Player: Player(i), source: o,
+		g.askAlone(&Question{Choice: Choice{Kind: Words, Topic: TopicName, Min: 1, Max: 1, Options: wordOptions(names),
+			Purpose: Purpose{Ability: plainKeyword(ability.HiddenAgenda)}}, Player: Player(i), source: o,
 			done: func(g *Game, _ *Question, a Answer) {
 				o.memory().word = names[a.Pick[0]-1]
 				g.revise(o.owner)

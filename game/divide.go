@@ -4,8 +4,10 @@ import "github.com/grandmelee/melee/ability"
 
 // division is an effect whose amount is divided among the targets of a slot.
 type division struct {
-	slot int
-	n    ability.Number
+	slot   int
+	n      ability.Number
+	base   int // the slot where the targets begin that effect speaks of
+	effect ability.Effect
 }
 
 // divisions lists the divisions of the instructions that it carries out.
@@ -17,13 +19,13 @@ func (it *item) divisions() []division {
 			case ability.Damage:
 				if e.Divided {
 					if c, ok := e.To.(ability.Chosen); ok {
-						out = append(out, division{base + c.Slot, e.N})
+						out = append(out, division{base + c.Slot, e.N, base, e})
 					}
 				}
 			case ability.AddCounters:
 				if e.Divided {
 					if c, ok := e.On.(ability.Chosen); ok {
-						out = append(out, division{base + c.Slot, e.N})
+						out = append(out, division{base + c.Slot, e.N, base, e})
 					}
 				}
 			}
@@ -60,7 +62,8 @@ func (a *announcement) askDivisions(ask asker) bool {
 			it.divided[d.slot] = evenly(things, total)
 			continue
 		}
-		pick, ok := ask(&Choice{Kind: Division, Topic: TopicDivide, Min: 1, Total: total, Options: x.g.targetOptions(things), Slot: d.slot})
+		pick, ok := ask(&Choice{Kind: Division, Topic: TopicDivide, Min: 1, Total: total, Options: x.g.targetOptions(things), Slot: d.slot,
+			Purpose: it.purpose(a.item, d.effect, d.base)})
 		if !ok {
 			return false
 		}

@@ -19,6 +19,13 @@ func (l *lane) carryOut(x *ctx, effects []ability.Effect) {
 
 // do carries out one instruction.
 func (l *lane) do(x *ctx, e ability.Effect) {
+	before := l.reason
+	l.reason = reason{effect: e, x: x}
+	l.doOne(x, e)
+	l.reason = before
+}
+
+func (l *lane) doOne(x *ctx, e ability.Effect) {
 	switch e := e.(type) {
 	case ability.Damage:
 		l.doDamage(x, e)

@@ -376,6 +376,7 @@ func (l *lane) attackTargetFor(p Player, fits func(target) bool) (target, bool) 
 	if len(things) == 0 {
 		return target{}, false
 	}
+	defer l.byRule("Choose whom the creature attacks")()
 	picked := l.pickTargets(p, TopicPick, nil, things, 1, 1)
 	return picked[0], len(picked) > 0
 }

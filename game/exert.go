@@ -38,12 +38,18 @@ func (a *assault) extras(picks []pick) []extra {
 		o := a.movers[p.mover].obj
 		for _, r := range a.l.g.charsOf(o).rules {
 			c, ok := r.mod.(ability.AttackCost)
-			if ok && a.l.canPay(o.ctrl, charge{c.Cost, o}, nil) && a.l.confirm(o.ctrl, TopicMay, o) {
+			if ok && a.l.canPay(o.ctrl, charge{c.Cost, o}, nil) && a.l.confirmExtra(o, c) {
 				out = append(out, extra{o, c})
 			}
 		}
 	}
 	return out
+}
+
+// confirmExtra asks the player who attacks whether he pays such a cost.
+func (l *lane) confirmExtra(o *object, c ability.AttackCost) bool {
+	a, ok := l.ask(&Question{Choice: Choice{Kind: YesNo, Topic: TopicMay, Cost: c.Cost}, Player: o.ctrl, source: o})
+	return ok && a.Yes
 }
 
 // payExtras pays the optional costs, and lets the abilities trigger that are

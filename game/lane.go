@@ -42,6 +42,7 @@ type lane struct {
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
 	anyTime    bool        // a resolving effect lets something be cast
 	resolving  *object     // the object on the stack that resolves now
+	reason     reason      // why it would ask for a choice now
 	shielded   []*object   // permanents with regeneration shields of this turn
 	hurt       []*object   // permanents with damage of this turn (G7)
 	pools      []Player    // players with mana from this step (G8)
@@ -223,6 +224,7 @@ func (l *lane) ask(q *Question) (a Answer, ok bool) {
 		return r.answer, r.answered
 	}
 	l.answered = false
+	l.explain(q)
 	l.pose(q)
 	for {
 		l.suspend()

@@ -28,7 +28,7 @@ func costOrNone(c ability.Cost) ability.Cost {
 // this turn; then it may be cast for its miracle cost (CR 702.94a).
 func (l *lane) miracle(p Player, o *object) {
 	for _, a := range o.base.abils {
-		if a.kw == nil || a.kw.Word != ability.Miracle || o.gone || !l.confirm(p, TopicReveal, o) || o.gone {
+		if a.kw == nil || a.kw.Word != ability.Miracle || o.gone || !l.confirmFor(p, TopicReveal, o, a.def) || o.gone {
 			continue
 		}
 		l.reveal(p, []*object{o})

@@ -177,6 +177,7 @@ func (g *Game) arrange(l *lane, e *event) {
 	for _, o := range cards {
 		o.known = []Player{owner}
 	}
+	defer l.byRule("Put the cards of the merged permanent in order")()
 	cards = l.order(owner, TopicOrder, nil, cards)
 	var at []int
 	for i, o := range g.players[owner].library {

@@ -36,7 +36,9 @@ func (l *lane) mutate(spell *object) bool {
 		return false
 	}
 	g, on := l.g, spell.item.targets[0][0].obj
+	explained := l.byRule("On top, %s lends the creature its name and its values; at the bottom, only its abilities", g.nameOf(spell))
 	over := l.pickOption(spell.ctrl, TopicPosition, spell, []string{"top", "bottom"}) == 0
+	explained()
 	if spell.gone { // its owner has left
 		return true
 	}

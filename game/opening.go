@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // This file is what players may do with cards in their opening hands before the
@@ -78,7 +79,8 @@ func (g *Game) askOpeners(p Player) {
 	if slices.ContainsFunc(cards, func(o *object) bool { return len(o.reveals()) == 0 }) {
 		topic = TopicPick
 	}
-	c := Choice{Kind: Objects, Topic: topic, Max: len(cards), Options: objectOptions(g, cards)}
+	c := Choice{Kind: Objects, Topic: topic, Max: len(cards), Options: objectOptions(g, cards),
+		Purpose: Purpose{Rule: words.Say("You may begin the game with what these cards of your opening hand do")}}
 	g.askAlone(&Question{Choice: c, Player: p, done: func(g *Game, q *Question, a Answer) {
 		g.players[p].opened = true
 		for _, id := range a.Pick {

@@ -148,6 +148,8 @@ type Choice struct {
 	SameOwner bool
 	// Cost is the optional cost that is paid or not, or so often (CR 601.2b).
 	Cost ability.Cost
+	// Purpose is what the choice is for, where the topic does not say enough.
+	Purpose Purpose
 }
 
 // A Question is a choice that the game waits for. It is for its player alone: its

@@ -45,7 +45,7 @@ func (l *lane) resolve(o *object) {
 		l.resolvePermanent(o)
 		return
 	}
-	if it.abil != nil && it.abil.trig != nil && it.abil.trig.Optional && !l.confirm(o.ctrl, TopicMay, it.source) {
+	if it.abil != nil && it.abil.trig != nil && it.abil.trig.Optional && !l.confirmFor(o.ctrl, TopicMay, it.source, it.abil.def) {
 		l.unpush(o)
 		return
 	}
@@ -278,6 +278,7 @@ func (l *lane) announceTrigger(o *object) bool {
 // other is the player whom a text lets choose in the controller's stead; if
 // several could, the controller says who.
 func (l *lane) other(x *ctx, by ability.Players) Player {
+	defer l.byRule("Choose who makes a choice for it")()
 	if ps := l.makers(x, by); len(ps) > 0 {
 		return ps[0]
 	}
@@ -310,7 +311,9 @@ func (l *lane) othersChoose(a *announcement, o *object) {
 		x.chooser = &chooser
 		c, things := x.targetChoice(it, i)
 		x.chooser = nil
+		explained := l.because(c.Purpose)
 		it.targets[i] = l.pickTargets(chooser, TopicTarget, o, things, c.Min, c.Max)
+		explained()
 	}
 }
 

@@ -90,7 +90,9 @@ func (l *lane) onePerTeam(players []Player, by Player, src *object) []Player {
 		if who < 0 {
 			who = g.sideOf(p).in[0]
 		}
+		explained := l.byRule("Choose which of the team this happens to")
 		out = append(out, l.pickPlayers(who, TopicPick, src, team, 1, 1)...)
+		explained()
 	}
 	return out
 }

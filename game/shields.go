@@ -137,7 +137,9 @@ func (l *lane) divideShield(f *floating, evs []*event) {
 		shares[i].f, shares[i].e = f, e
 	}
 	if total > left && len(things) > 1 {
+		explained := l.byRule("Choose how much of the damage of each source is prevented or redirected")
 		amounts := l.divide(l.g.affected(evs[0]), TopicDivide, f.src, things, left, 0)
+		explained()
 		for k, t := range things {
 			for i, e := range evs {
 				if e.other == t.obj {

@@ -220,6 +220,7 @@ func (l *lane) chooseActive(x *ctx, do *ability.Instructions) {
 			cands = append(cands, p)
 		}
 	}
+	defer l.byRule("Choose which active player this is about")()
 	for _, p := range l.pickPlayers(x.you, TopicPick, x.src, cands, 1, 1) {
 		x.actor, x.acts = p, true
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/words"
 )
 
 // spliceable lists the cards in hand that could be spliced onto the spell, and the
@@ -54,7 +55,7 @@ func (a *announcement) askSplice(ask asker) bool {
 		if len(cards) == 0 {
 			break
 		}
-		pick, ok := ask(&Choice{Kind: Objects, Topic: TopicReveal, Max: 1, Options: objectOptions(a.g, cards), Slot: len(a.spliced)})
+		pick, ok := ask(&Choice{Kind: Objects, Topic: TopicReveal, Max: 1, Options: objectOptions(a.g, cards), Slot: len(a.spliced), Purpose: Purpose{Rule: words.Say("Choose a card to splice onto the spell")}})
 		if !ok {
 			return false
 		}

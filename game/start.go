@@ -5,6 +5,7 @@ import (
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/words"
 )
 
 // deal puts the cards where they are as the game starts: libraries shuffled and
@@ -188,7 +189,8 @@ func (g *Game) bottomCards(p Player) {
 		g.keep(p, 0)
 		return
 	}
-	c := Choice{Kind: Objects, Topic: TopicBottom, Min: n, Max: n, Options: objectOptions(g, pl.hand)}
+	c := Choice{Kind: Objects, Topic: TopicBottom, Min: n, Max: n, Options: objectOptions(g, pl.hand),
+		Purpose: Purpose{Rule: words.Say("This is for your mulligans")}}
 	g.askAlone(&Question{Choice: c, Player: p, done: func(g *Game, _ *Question, a Answer) {
 		for _, id := range a.Pick {
 			i := slices.IndexFunc(pl.hand, func(o *object) bool { return o.id == id })

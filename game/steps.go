@@ -239,7 +239,7 @@ func (a *announcement) askObjects(ask asker) bool {
 			part.objs = free
 			continue
 		}
-		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: most, Options: objectOptions(a.g, free), Slot: i}
+		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: most, Options: objectOptions(a.g, free), Slot: i, Purpose: Purpose{Part: part.part}}
 		if t, ok := part.part.(ability.TapOthersCost); ok && t.Power != nil {
 			a.byPower(c, free, x.number(t.Power))
 		}

@@ -353,7 +353,7 @@ func (x *ctx) targetChoice(it *item, i int) (*Choice, []target) {
 	}
 	things, most = x.leaveSome(it, i, things, most)
 	most = min(most, len(things))
-	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i, SameOwner: slot.SameOwner}, things
+	return &Choice{Kind: Objects, Topic: TopicTarget, Min: least, Max: most, Options: x.g.targetOptions(things), Slot: i, SameOwner: slot.SameOwner, Purpose: Purpose{Target: slot, Ability: it.whose(x.item)}}, things
 }
 
 // leaveSome leaves those targets for slot i, and so many of them at most, that

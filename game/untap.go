@@ -41,7 +41,7 @@ func (l *lane) untaps(p Player) []*event {
 		if !o.onBattlefield() || !o.perm.tapped {
 			continue
 		}
-		if g.charsOf(o).may(ability.StayTapped) && !l.confirm(p, TopicUntap, o) {
+		if g.charsOf(o).may(ability.StayTapped) && !l.confirmUntap(p, o) {
 			continue
 		}
 		if !g.cannot(o, ability.UntapInUntapStep) && !slices.Contains(g.players[p].exerted, o) {
@@ -96,8 +96,16 @@ func (l *lane) limitUntaps(p Player, evs []*event) []*event {
 		if len(fits) <= n {
 			return
 		}
+		explained := l.byRule("No more than %d of these permanents may untap", n)
 		keep := l.pickObjects(p, TopicUntap, x.src, fits, 0, n)
+		explained()
 		evs = slices.DeleteFunc(evs, func(e *event) bool { return slices.Contains(fits, e.obj) && !slices.Contains(keep, e.obj) })
 	})
 	return evs
+}
+
+// confirmUntap asks whether a permanent untaps that may stay tapped (CR 502.3).
+func (l *lane) confirmUntap(p Player, o *object) bool {
+	defer l.byRule("This permanent may stay tapped")()
+	return l.confirm(p, TopicUntap, o)
 }

@@ -14,6 +14,7 @@ import (
 //
 //   - a question is open until the game is over, and then none is; questions
 //     are asked of players who are in;
+//   - each question says what is chosen for;
 //   - every object is in just one zone, in which it says it is, and is found by
 //     its ID;
 //   - nobody who has left owns anything;
@@ -137,6 +138,9 @@ func newChecker(g *game.Game) *checker {
 // check is Check.
 func (c *checker) check() error {
 	if err := c.questions(); err != nil {
+		return err
+	}
+	if err := asked(c.g); err != nil {
 		return err
 	}
 	if err := c.zones(); err != nil {

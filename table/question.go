@@ -15,7 +15,7 @@ import (
 // choice writes a choice.
 func (w writer) choice(c *game.Choice, src game.ID) *pb.Choice {
 	m := &pb.Choice{Kind: pb.Kind(c.Kind), Topic: topicOf(c.Topic), Min: int32(c.Min), Max: int32(c.Max), Total: int32(c.Total), Slot: int32(c.Slot),
-		Power: int32(c.Power), SameOwner: c.SameOwner, Cost: w.cost(c.Cost, src)}
+		Power: int32(c.Power), SameOwner: c.SameOwner, Cost: w.cost(c.Cost, src), About: w.purpose(&c.Purpose, src)}
 	for _, o := range c.Options {
 		m.Options = append(m.Options, &pb.Option{Id: int64(o.ID), Label: w.label(c, &o, src), Power: int32(o.Power), Least: int32(o.Least)})
 	}
@@ -162,6 +162,8 @@ func (t *Table) question1(q *game.Question, lang string, now time.Time) *pb.Ques
 	m.Objects = w.hiddenAmong(&q.Choice)
 	if o, ok := w.Object(q.Source); ok {
 		m.SourceName = w.called(o)
+	} else {
+		m.SourceName = q.Purpose.Of
 	}
 	switch q.Kind {
 	case game.Priority:

@@ -20,7 +20,7 @@ import (
 var speakers = []string{"game", "variant", "bot", "deck", "table", "server"}
 
 // sayers are the functions that make messages, and which argument is the format.
-var sayers = map[string]int{"refuse": 1, "fail": 1, "Fail": 1, "FailField": 1, "Say": 0, "Errorf": 0}
+var sayers = map[string]int{"refuse": 1, "fail": 1, "Fail": 1, "FailField": 1, "byRule": 0, "Say": 0, "Errorf": 0}
 
 // said collects all formats in the sources, with where they are.
 func said(t *testing.T) map[string]token.Position {

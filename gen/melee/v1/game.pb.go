@@ -2043,7 +2043,13 @@ type Choice struct {
 	Power     int32                  `protobuf:"varint,20,opt,name=power,proto3" json:"power,omitempty"`                          // the least total power of what is picked (702.122a); 0: no matter
 	SameOwner bool                   `protobuf:"varint,21,opt,name=same_owner,json=sameOwner,proto3" json:"same_owner,omitempty"` // all that is picked must have the same owner
 	// Of an optional cost (601.2b): what would be paid, "{2}{R}, Sacrifice a creature".
-	Cost          string `protobuf:"bytes,22,opt,name=cost,proto3" json:"cost,omitempty"`
+	Cost string `protobuf:"bytes,22,opt,name=cost,proto3" json:"cost,omitempty"`
+	// What it is for, in the language that was asked for: the instruction that is carried
+	// out ("Return a creature card from your graveyard to your hand."), what is targeted
+	// ("Target creature you control"), the part of the cost that is paid ("Sacrifice a
+	// creature"), or the ability or rule that lets the player choose. Empty where kind and
+	// topic say it all.
+	About         string `protobuf:"bytes,23,opt,name=about,proto3" json:"about,omitempty"`
 	unknownFields protoimpl.UnknownFields
 	sizeCache     protoimpl.SizeCache
 }
@@ -2144,6 +2150,13 @@ func (x *Choice) GetSameOwner() bool {
 func (x *Choice) GetCost() string {
 	if x != nil {
 		return x.Cost
+	}
+	return ""
+}
+
+func (x *Choice) GetAbout() string {
+	if x != nil {
+		return x.About
 	}
 	return ""
 }
@@ -3329,7 +3342,7 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\rKIND_ACTIVATE\x10\x02\x12\r\n" +
 	"\tKIND_LAND\x10\x03\x12\r\n" +
 	"\tKIND_MANA\x10\x04\x12\x15\n" +
-	"\x11KIND_TURN_FACE_UP\x10\x05\"\x96\x02\n" +
+	"\x11KIND_TURN_FACE_UP\x10\x05\"\xac\x02\n" +
 	"\x06Choice\x12\"\n" +
 	"\x04kind\x18\x01 \x01(\x0e2\x0e.melee.v1.KindR\x04kind\x12%\n" +
 	"\x05topic\x18\x02 \x01(\x0e2\x0f.melee.v1.TopicR\x05topic\x12\x10\n" +
@@ -3341,7 +3354,8 @@ const file_melee_v1_game_proto_rawDesc = "" +
 	"\x05power\x18\x14 \x01(\x05R\x05power\x12\x1d\n" +
 	"\n" +
 	"same_owner\x18\x15 \x01(\bR\tsameOwner\x12\x12\n" +
-	"\x04cost\x18\x16 \x01(\tR\x04cost\"\xd6\x04\n" +
+	"\x04cost\x18\x16 \x01(\tR\x04cost\x12\x14\n" +
+	"\x05about\x18\x17 \x01(\tR\x05about\"\xd6\x04\n" +
 	"\bQuestion\x12\x12\n" +
 	"\x02id\x18\x01 \x01(\x03B\x020\x01R\x02id\x12\x12\n" +
 	"\x04seat\x18\x02 \x01(\x05R\x04seat\x12\x16\n" +

@@ -1,7 +1,7 @@
 import { zoom } from "../cards/zoom.svelte";
 import { Kind } from "../gen/melee/v1/game_pb";
 import { Automatic_Mode } from "../gen/melee/v1/play_pb";
-import { t } from "../i18n/index.svelte";
+import { labelled, t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announcer.svelte";
 import { settings, showPayment } from "../lib/settings.svelte";
 import type { Asking } from "../state/ask.svelte";
@@ -99,7 +99,7 @@ export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTar
     case "p":
       settings.payment = showPayment[(showPayment.indexOf(settings.payment) + 1) % showPayment.length]!;
       void settings.save();
-      announcer.say(`${t("showPayment")}: ${t(`showPayment_${settings.payment}`)}`);
+      announcer.say(labelled(t("showPayment"), t(`showPayment_${settings.payment}`)));
       return true;
     case "h":
       focus("#hand [data-object]");

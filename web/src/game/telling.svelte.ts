@@ -1,8 +1,9 @@
 import { inWords } from "../cards/spoken";
 import { t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announcer.svelte";
+import { asker, howMany, paymentText, promptText, purpose } from "../lib/asking";
 import { pressing, sentence, spoken } from "../lib/events";
-import { howMany, paymentText, promptText, whereAsked } from "../lib/words";
+import { whereAsked } from "../lib/words";
 import type { Prompt } from "../state/draft.svelte";
 import type { View } from "../state/view";
 import type { GameContext } from "./context";
@@ -28,10 +29,13 @@ export function tellAloud(game: GameContext): void {
 }
 
 function askAloud(view: View, prompt: Prompt): string {
-  const source = prompt.question.sourceName && t("forSource", { source: prompt.question.sourceName });
+  const name = asker(view, prompt);
+  const source = name && (prompt.play ? t("announcing", { name }) : t("forSource", { source: name }));
   const where = whereAsked(view, prompt.question.marker);
   const more = prompt.payment ? paymentText(prompt.payment, view.objects) : howMany(prompt.choice);
   return inWords(
-    [where && `${where}:`, source, promptText(prompt, view.objects), more].filter(Boolean).join(" "),
+    [where && `${where}:`, source, purpose(prompt), promptText(prompt, view.objects), more]
+      .filter(Boolean)
+      .join(" "),
   );
 }

@@ -82,3 +82,8 @@ export function t<K extends Key>(
 ): string {
   return fill(words[key], (values[0] ?? {}) as Record<string, string | number>);
 }
+
+/** A name with what there is to it: "Results: Friday". */
+export function labelled(what: string | number, value: string | number): string {
+  return t("labelled", { what, value }).trimEnd();
+}

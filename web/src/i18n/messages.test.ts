@@ -31,6 +31,13 @@ test("a message says one or many", () => {
   expect(fill("{n} {n|card|cards}", { n: 3 })).toBe("3 cards");
 });
 
+test("no component puts a colon between words itself: in French a space comes before it", () => {
+  const files = import.meta.glob<string>("../**/*.svelte", { query: "?raw", import: "default", eager: true });
+  expect(Object.keys(files).length).toBeGreaterThan(50);
+  const joined = /`\$\{[^`]*\}: \$\{|\)\}: [{<]/;
+  expect(Object.keys(files).filter((name) => joined.test(files[name]!))).toEqual([]);
+});
+
 test("the Portuguese is that of Brazil, as on its printed cards", () => {
   const european = /ficheiro|registo|baralho|ecrã|utilizador|\bnoutr|\bequipas?\b|\ba (ligar|carregar)\b/i;
   expect(Object.entries(pt).filter(([, words]) => european.test(words))).toEqual([]);

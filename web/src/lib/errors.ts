@@ -2,6 +2,12 @@ import { Code, ConnectError } from "@connectrpc/connect";
 import { RuleDetailSchema } from "../gen/melee/v1/play_pb";
 import { t } from "../i18n/index.svelte";
 
+/**
+ * How long a call may take in a game: an answer that has not come by then is taken for lost. It may
+ * be sent again, as it counts once.
+ */
+export const inTime = { timeoutMs: 15_000 };
+
 /** Whether trying again later may help. */
 export function passing(error: unknown): boolean {
   switch (ConnectError.from(error).code) {

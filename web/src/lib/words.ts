@@ -1,56 +1,12 @@
-import { type Choice, Kind, type Lane, type Object$, type Payment, type Step } from "../gen/melee/v1/game_pb";
+import type { Lane, Step } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
 import { en, type Key } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
-import type { Prompt } from "../state/draft.svelte";
-import { costText, listed } from "../state/payment";
 import type { View } from "../state/view";
 
 /** The name of a step. */
 export function stepName(step: Step): string {
   return t(`step${step}` as "step0");
-}
-
-/** What a choice asks, as a sentence. */
-export function asks(choice: Choice): string {
-  switch (choice.kind) {
-    case Kind.PRIORITY:
-      return t("askPriority");
-    case Kind.ATTACKERS:
-      return t("askAttackers");
-    case Kind.BLOCKERS:
-      return t("askBlockers");
-    case Kind.MULLIGAN:
-      return t("askMulligan");
-  }
-  const { cost } = choice;
-  if (cost) return t(choice.kind === Kind.NUMBER ? "askCostTimes" : "askCost", { cost });
-  const topic = `topic${choice.topic}`;
-  return t((topic in en ? topic : "topic0") as "topic0");
-}
-
-/** What the player has to settle, as a sentence. */
-export function promptText(prompt: Prompt, objects: ReadonlyMap<string, Object$>): string {
-  const { payment, play } = prompt;
-  if (!payment) return asks(prompt.choice);
-  const cost = costText(payment, objects);
-  const mana = payment.parts.length === 0;
-  const asked = play ? (mana ? "payWhat" : "payAll") : mana ? "payMay" : "payMayAll";
-  return [t(asked, { cost }), ...aboutX(payment)].join(" ");
-}
-
-/** What X is in a cost that has it in words, or when it is chosen. */
-function aboutX({ openX, x, parts }: Payment): string[] {
-  if (openX) return [t("payXLater")];
-  return parts.some((part) => part.saysX) ? [t("payXIs", { x })] : [];
-}
-
-/** How mana would be paid, as a sentence: "With 2× Forest, 2 life."; empty if none is. */
-export function paymentText(payment: Payment, objects: ReadonlyMap<string, Object$>): string {
-  const names = listed(payment.use, objects);
-  if (payment.pool > 0) names.unshift(t("payPool", { n: payment.pool }));
-  if (payment.life > 0) names.push(t("payLife", { n: payment.life }));
-  return names.length > 0 ? t("payWith", { names: names.join(", ") }) : "";
 }
 
 /** In whose turn, and where in it, something is asked; empty before the first turn. */
@@ -72,14 +28,6 @@ export function turnName(view: View, lane: Lane): string {
 export function activeSeats(lane: Lane): readonly number[] {
   if (lane.actives.length > 0) return lane.actives;
   return lane.active < 0 ? [] : [lane.active];
-}
-
-/** How many have to be picked; empty where that goes without saying. */
-export function howMany({ kind, min, max, power }: Choice): string {
-  if (power > 0) return t("pickPower", { power });
-  if (kind !== Kind.OBJECTS && kind !== Kind.WORDS) return "";
-  if (min === max) return max === 1 ? "" : t("pickExactly", { n: min });
-  return min === 0 ? t("pickUpTo", { max }) : t("pickRange", { min, max });
 }
 
 /** What state a table is in. */

@@ -10,7 +10,7 @@ import {
   type Question,
 } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
-import { inWords } from "../lib/errors";
+import { inTime, inWords } from "../lib/errors";
 import { settings } from "../lib/settings.svelte";
 import { clickAttack, clickBlock } from "./declare";
 import { answerOf, complete, Draft, optionsLeft, type Prompt, picksOf, toggle } from "./draft.svelte";
@@ -18,6 +18,9 @@ import { whyNoPlay } from "./explain";
 import { notMana, type Offer, offersIn } from "./offers";
 import { payingChoice, sameIds, shows } from "./payment";
 import type { TableStore } from "./table.svelte";
+
+/** How many milliseconds the server may take for a choice before one is told of waiting. */
+const unnoticed = 500;
 
 /** A play that is being announced: nothing of it has been sent. */
 interface Announcement {
@@ -40,8 +43,12 @@ export class Asking {
   menu = $state<string | undefined>();
   /** Whether the server is being asked for the next choice. */
   busy = $state(false);
+  /** Whether that takes so long that one should see it. */
+  private slow = $state(false);
   /** What goes on while the server is asked for the next choice. */
   private advancing: Promise<void> | undefined;
+  /** How many announcements were left unfinished. */
+  private abandoned = 0;
   /** Why what was tried is not possible, and at which prompt. */
   private reason = $state.raw<{ key: string | undefined; words: string }>();
   /** What the server said of the permanents that were named for paying last. */
@@ -143,8 +150,13 @@ export class Asking {
     return this.questions.find((q) => q.marker === marker && q.choice?.kind === Kind.PRIORITY);
   }
 
+  /** What is being announced while the server lets one wait for the first choice. */
+  readonly awaited = $derived.by(() => (this.slow ? this.announcement?.play.object : undefined));
+
   /** Whether there is something of an announcement or a menu to leave. */
-  readonly cancellable = $derived.by(() => this.prompt?.play !== undefined || this.menu !== undefined);
+  readonly cancellable = $derived.by(
+    () => this.prompt?.play !== undefined || this.menu !== undefined || this.awaited !== undefined,
+  );
 
   /** Brings a question to the front. */
   bring(question: string): void {
@@ -167,7 +179,9 @@ export class Asking {
   async click(id: string): Promise<void> {
     if (this.advancing && this.announcement) {
       if (id === this.announcement.play.object) return; // the second half of a double click
+      const { abandoned } = this;
       await this.advancing;
+      if (this.abandoned !== abandoned) return; // it was for a choice that is not made any more
     }
     const { prompt, draft } = this;
     this.say(prompt ? "" : t("whyNotAsked"));
@@ -227,17 +241,24 @@ export class Asking {
     this.busy = true;
     const advancing = this.step(a);
     this.advancing = advancing;
+    const timer = setTimeout(() => (this.slow = this.advancing === advancing), unnoticed);
     await advancing;
-    if (this.advancing !== advancing) return;
+    clearTimeout(timer);
+    if (this.advancing === advancing) this.rest();
+  }
+
+  /** Waits for the server no more. */
+  private rest(): void {
     this.advancing = undefined;
     this.busy = false;
+    this.slow = false;
   }
 
   private async step(a: Announcement): Promise<void> {
     try {
       const { play } = this.store.api;
       if (a.play.needsChoices) {
-        const next = await play.next({ question: a.question, play: a.play, choices: a.made });
+        const next = await play.next({ question: a.question, play: a.play, choices: a.made }, inTime);
         if (this.announcement !== a) return;
         if (next.choice) {
           this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
@@ -263,7 +284,7 @@ export class Asking {
   private async proposal(a: Announcement): Promise<Payment | undefined> {
     if (settings.payment === "never") return undefined;
     const answer = { play: a.play, choices: a.made };
-    const { payment } = await this.store.api.play.check({ question: a.question, answer });
+    const { payment } = await this.store.api.play.check({ question: a.question, answer }, inTime);
     return payment && shows(payment, settings.payment, this.store.view.objects) ? payment : undefined;
   }
 
@@ -287,7 +308,7 @@ export class Asking {
     if (!prompt || named.length === 0) return;
     const answer = a ? { play: a.play, choices: a.made, pay: named } : { yes: true, pay: named };
     try {
-      const check = await this.store.api.play.check({ question: prompt.question.id, answer });
+      const check = await this.store.api.play.check({ question: prompt.question.id, answer }, inTime);
       if (!draft || this.draft !== draft || !sameIds(draft.picks, named)) return;
       this.proof = { named, payment: check.payment };
       this.say(check.legal ? "" : t("payTooLittle"), prompt.key);
@@ -334,13 +355,16 @@ export class Asking {
   private cancelAll(): void {
     this.menu = undefined;
     this.say("");
+    if (!this.announcement) return;
     this.announcement = undefined;
+    this.abandoned++;
+    this.rest();
   }
 
   /** Leaves the announcement or menu, or clears what was clicked. */
   cancel(): void {
     const { draft, prompt } = this;
-    if (this.cancellable) {
+    if (this.cancellable || this.announcement) {
       this.cancelAll();
     } else if (draft && prompt) {
       this.say("");

@@ -1,5 +1,5 @@
 import { create } from "@bufbuild/protobuf";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import {
   ChoiceSchema,
   Kind,
@@ -81,6 +81,29 @@ test("a click after leaving an announcement waits for nothing", async () => {
   tell.shift()!();
   await first;
   expect(asking.prompt?.choice).toBe(priority.choice);
+});
+
+test("an announcement can be left though the server says nothing", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { asking, tell, chosen } = table();
+  void asking.click("altar");
+  const late = asking.click("squire");
+  expect(asking.cancellable).toBe(false); // most answers come before one could look
+  vi.advanceTimersByTime(1_000);
+  expect(asking.awaited).toBe("altar");
+  expect(asking.cancellable).toBe(true);
+  asking.cancel();
+  expect(asking.busy).toBe(false);
+  expect(asking.cancellable).toBe(false);
+  const again = asking.click("altar");
+  tell.shift()!(); // what was asked first is answered after all
+  await late;
+  expect(asking.prompt?.choice).toBe(priority.choice);
+  tell.shift()!();
+  await again;
+  expect(asking.prompt?.choice).toBe(sacrifice);
+  expect(chosen).toEqual([]);
 });
 
 test("why something was not possible is said as long as the same is asked", async () => {

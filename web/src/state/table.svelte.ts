@@ -4,7 +4,7 @@ import { type Automatic, AutomaticSchema } from "../gen/melee/v1/play_pb";
 import type { Table } from "../gen/melee/v1/table_pb";
 import { language } from "../i18n/index.svelte";
 import { type Api, apiFor } from "../lib/api";
-import { inWords, passing } from "../lib/errors";
+import { inTime, inWords, passing } from "../lib/errors";
 import { apply, nothing, type View } from "./view";
 import { type Link, watch } from "./watch";
 
@@ -124,7 +124,7 @@ export class TableStore {
     this.problem = "";
     for (let i = 1; ; i++) {
       try {
-        await this.api.play.act({ question, answer });
+        await this.api.play.act({ question, answer }, inTime);
         if (this.link === "lost" && i > 1) this.link = "open";
         return true;
       } catch (error) {

@@ -1,5 +1,6 @@
 /** The words of all pages but the game, in English. */
 export const pages = {
+  labelled: "{what}: {value}",
   // The frame
   skip: "Skip to the content",
   home: "Home",
@@ -193,7 +194,9 @@ export const pages = {
   deckFor: "Deck for {name}",
   deckTakenBy: "{player} plays {name}.",
   deckTaken: "You play {name}.",
-  showCards: "Show the cards",
+  takeIt: "Play it",
+  handOfIt: "Sample hand",
+  cardsOfIt: "Cards",
 
   // Results and replay
   results: "Results",

@@ -2,6 +2,7 @@ import type { pages as en } from "../en/pages";
 
 /** The words of all pages but the game, in Spanish. */
 export const pages: Record<keyof typeof en, string> = {
+  labelled: "{what}: {value}",
   // The frame
   skip: "Ir al contenido",
   home: "Inicio",
@@ -195,7 +196,9 @@ export const pages: Record<keyof typeof en, string> = {
   deckFor: "Mazo para {name}",
   deckTakenBy: "{player} juega con {name}.",
   deckTaken: "Juegas con {name}.",
-  showCards: "Mostrar las cartas",
+  takeIt: "Jugarlo",
+  handOfIt: "Mano de prueba",
+  cardsOfIt: "Cartas",
 
   // Results and replay
   results: "Resultados",

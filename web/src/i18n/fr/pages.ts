@@ -2,6 +2,7 @@ import type { pages as en } from "../en/pages";
 
 /** The words of all pages but the game, in French. */
 export const pages: Record<keyof typeof en, string> = {
+  labelled: "{what} : {value}",
   // The frame
   skip: "Aller au contenu",
   home: "Accueil",
@@ -195,7 +196,9 @@ export const pages: Record<keyof typeof en, string> = {
   deckFor: "Deck pour {name}",
   deckTakenBy: "{player} joue {name}.",
   deckTaken: "Vous jouez {name}.",
-  showCards: "Montrer les cartes",
+  takeIt: "Le jouer",
+  handOfIt: "Main d'essai",
+  cardsOfIt: "Cartes",
 
   // Results and replay
   results: "Résultats",

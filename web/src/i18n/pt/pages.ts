@@ -2,6 +2,7 @@ import type { pages as en } from "../en/pages";
 
 /** The words of all pages but the game, in Portuguese. */
 export const pages: Record<keyof typeof en, string> = {
+  labelled: "{what}: {value}",
   // The frame
   skip: "Ir para o conteúdo",
   home: "Início",
@@ -195,7 +196,9 @@ export const pages: Record<keyof typeof en, string> = {
   deckFor: "Deck para {name}",
   deckTakenBy: "{player} joga com {name}.",
   deckTaken: "Você joga com {name}.",
-  showCards: "Mostrar os cards",
+  takeIt: "Jogar",
+  handOfIt: "Mão de teste",
+  cardsOfIt: "Cards",
 
   // Results and replay
   results: "Resultados",
