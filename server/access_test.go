@@ -121,6 +121,33 @@ func TestRequestsThatMakeNoSenseAreRefusedPrecisely(t *testing.T) {
 	}
 }
 
+// Players count places from 1, and so does the page; fields of the API count from 0.
+func TestSentencesCountPlacesAsThePageDoes(t *testing.T) {
+	h := serve(t, noLimits)
+	a := apiAt(h.url)
+	made, err := a.tables.Create(t.Context(), as("", &pb.CreateRequest{Seats: 4, PlayerName: "Ana"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	host := made.Msg.HostToken
+	says := func(err error, sentence string) {
+		t.Helper()
+		wants(t, sentence, err, connect.CodeFailedPrecondition)
+		if !strings.Contains(err.Error(), sentence) {
+			t.Errorf("it says %q, not %q", err, sentence)
+		}
+	}
+	if _, err = a.tables.SetReady(t.Context(), as(made.Msg.SeatToken, &pb.SetReadyRequest{Ready: true})); err != nil {
+		t.Fatal(err)
+	}
+	_, err = a.tables.Start(t.Context(), as(host, &pb.StartRequest{}))
+	says(err, "place 2 is empty")
+	_, err = a.tables.SetBot(t.Context(), as(host, &pb.SetBotRequest{Place: 0}))
+	says(err, "place 1 is taken by Ana")
+	_, err = a.tables.Kick(t.Context(), as(host, &pb.KickRequest{Place: 3}))
+	says(err, "nobody sits at place 4")
+}
+
 func TestBadDecksAreRefusedWithTheirReasons(t *testing.T) {
 	h := serve(t, noLimits)
 	a := apiAt(h.url)

@@ -84,7 +84,7 @@ func (t *Table) Join(ctx context.Context, name string, at int) (seat int, token 
 			return err
 		}
 		if p.human() {
-			return Fail(Refused, "place %d is taken by %s", seat, p.Name)
+			return Fail(Refused, "place %d is taken by %s", spoken(seat), p.Name)
 		}
 		token = newToken(t.id)
 		if err := t.accept(entry{Join: &join{Place: seat, Name: name, Token: token}}); err != nil {
@@ -143,7 +143,7 @@ func (t *Table) SetDeck(ctx context.Context, at int, d Deck) error {
 			return err
 		}
 		if p.free() {
-			return Fail(Refused, "nobody sits at place %d", at)
+			return Fail(Refused, "nobody sits at place %d", spoken(at))
 		}
 		return t.accept(entry{Deck: &setDeck{at, d}})
 	})
@@ -233,7 +233,7 @@ func (t *Table) Leave(ctx context.Context, at int) error {
 		case err != nil:
 			return err
 		case p.free():
-			return Fail(Refused, "nobody sits at place %d", at)
+			return Fail(Refused, "nobody sits at place %d", spoken(at))
 		case t.status == Open:
 			return t.accept(entry{Free: &free{at}})
 		}
@@ -267,7 +267,7 @@ func (t *Table) SetBot(ctx context.Context, at int, kind string, remove bool) er
 		case err != nil:
 			return err
 		case p.human():
-			return Fail(Refused, "place %d is taken by %s", at, p.Name)
+			return Fail(Refused, "place %d is taken by %s", spoken(at), p.Name)
 		case remove && p.free():
 			return nil
 		case remove:
@@ -305,7 +305,7 @@ func (t *Table) Change(ctx context.Context, change func(*Settings) error) error 
 		}
 		for i := s.Seats; i < len(t.places); i++ {
 			if t.places[i].human() {
-				return Fail(Refused, "%s sits at place %d: with %d seats there is no such place", t.places[i].Name, i, s.Seats)
+				return Fail(Refused, "%s sits at place %d: with %d seats there is no such place", t.places[i].Name, spoken(i), s.Seats)
 			}
 		}
 		if err := t.accept(entry{Settings: &s}); err != nil {
@@ -337,7 +337,7 @@ func (t *Table) Start(ctx context.Context, fill bool) error {
 					return err
 				}
 			case p.free():
-				return Fail(Refused, "place %d is empty: invite somebody, or fill it with a bot", i)
+				return Fail(Refused, "place %d is empty: invite somebody, or fill it with a bot", spoken(i))
 			case !p.ready:
 				return Fail(Refused, "%s is not ready", p.Name)
 			}
@@ -469,3 +469,7 @@ func (t *Table) Chat(ctx context.Context, at int, text string) error {
 		return nil
 	})
 }
+
+// spoken is the number of a place in sentences: from 1, as players count and the page
+// shows them; in messages places count from 0.
+func spoken(place int) int { return place + 1 }

@@ -111,7 +111,7 @@ func (s *state) piles(setup *variant.Setup, seats []game.Seat, all *[][]*ability
 			continue
 		}
 		if seats[i].Schemes, err = compiled(p.Schemes, Schemes); err != nil {
-			return fmt.Errorf("the schemes of place %d: %w", i, err)
+			return fmt.Errorf("the schemes of place %d: %w", spoken(i), err)
 		}
 	}
 	return nil

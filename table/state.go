@@ -220,7 +220,7 @@ func (s *state) config(seed uint64) (game.Config, string, error) {
 	var decks [][]*ability.Card
 	for i, p := range s.places {
 		if p.Deck == nil {
-			return game.Config{}, "", fmt.Errorf("place %d has no deck", i)
+			return game.Config{}, "", fmt.Errorf("place %d has no deck", spoken(i))
 		}
 		seat, err := s.seat(p, &decks)
 		if err != nil {
