@@ -268,9 +268,15 @@ describe.runIf(canRun)("playing", () => {
     const problems = page.locator("[data-check=wrong]");
     await problems.waitFor();
     expect(await problems.textContent()).toContain("Stairwell Goblin?");
-    await page.getByRole("button", { name: "Play this deck" }).nth(2).click();
+    await page
+      .getByRole("button", { name: /^Play it: / })
+      .nth(2)
+      .click();
     await page.getByText(/^✓ You play/).waitFor();
-    await page.getByRole("button", { name: "Draw a sample hand" }).first().click();
+    await page
+      .getByRole("button", { name: /^Sample hand: / })
+      .first()
+      .click();
     await page.locator("dialog .card").nth(6).waitFor();
   });
 

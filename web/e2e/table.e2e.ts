@@ -101,6 +101,17 @@ describe.runIf(canRun)("a table and its people", () => {
     await found.getByText("begin in the command zone: 2 Trial Plot").waitFor();
   });
 
+  test.each(["en", "es", "pt", "fr"])("the buttons of a deck stand in one row, in %s", async (locale) => {
+    const page = await newPage({ ...phone, locale });
+    const made = await makeTable({ seats: 4 });
+    await openTable(page, made.seatToken, ".places");
+    await page.goto(`${page.url().replace("#/table", "#/deck")}`);
+    const row = page.locator(".decks li").first().locator(".row > button");
+    await row.nth(2).waitFor();
+    const tops = await row.evaluateAll((all) => all.map((b) => b.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
+
   test("the host chooses the deck of a bot", async () => {
     const page = await newPage();
     const made = await makeTable({ seats: 4 });
@@ -110,7 +121,7 @@ describe.runIf(canRun)("a table and its people", () => {
     await page.getByRole("heading", { name: /^Deck for / }).waitFor();
     const deck = page.locator(".decks li").nth(4);
     const name = (await deck.locator("h3").textContent())!.trim();
-    await deck.getByRole("button", { name: "Play this deck" }).click();
+    await deck.getByRole("button", { name: `Play it: ${name}` }).click();
     await page.locator("[role=status]", { hasText: `plays ${name}.` }).waitFor();
     await page.getByRole("link", { name: "Back" }).first().click();
     await third.getByText(name).waitFor();
