@@ -5,13 +5,17 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net"
 	"net/url"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"connectrpc.com/connect"
+	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/gen/melee/v1/meleev1connect"
 	"github.com/grandmelee/melee/server/client"
 	"github.com/grandmelee/melee/store"
@@ -36,13 +40,10 @@ func cluster(t *testing.T) string {
 		if _, err := fmt.Sscanf(addrs[i], "127.0.0.1:%d", &port); err != nil {
 			t.Fatal(err)
 		}
-		ns, err := natsserver.NewServer(&natsserver.Options{
-			ServerName: fmt.Sprintf("n%d", i), Host: "127.0.0.1", Port: -1, NoLog: true, NoSigs: true, JetStream: true, StoreDir: t.TempDir(), SyncAlways: true,
-			MaxPayload: 4 << 20, Cluster: natsserver.ClusterOpts{Name: "melee", Host: "127.0.0.1", Port: port}, Routes: routes,
+		ns := natsServer(t, &natsserver.Options{
+			ServerName: fmt.Sprintf("n%d", i), Port: -1, StoreDir: t.TempDir(),
+			Cluster: natsserver.ClusterOpts{Name: "melee", Host: "127.0.0.1", Port: port}, Routes: routes,
 		})
-		if err != nil {
-			t.Fatal(err)
-		}
 		ns.Start()
 		t.Cleanup(func() { ns.Shutdown(); ns.WaitForShutdown() })
 		all = append(all, ns)
@@ -62,6 +63,99 @@ func cluster(t *testing.T) string {
 		}
 	}
 	return strings.Join(urls, ",")
+}
+
+// natsServer makes a NATS server that keeps what is written on disk.
+func natsServer(t *testing.T, o *natsserver.Options) *natsserver.Server {
+	t.Helper()
+	o.Host, o.NoLog, o.NoSigs, o.JetStream, o.SyncAlways, o.MaxPayload = "127.0.0.1", true, true, true, true, 4<<20
+	ns, err := natsserver.NewServer(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ns
+}
+
+// TestPlayGoesOnWhenTheStoreWasAway: two servers, and one NATS server beside them,
+// which stops in the middle of a game and comes back. Nobody restarts anything.
+func TestPlayGoesOnWhenTheStoreWasAway(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the store is away for a while")
+	}
+	folder, addr := t.TempDir(), freeAddr(t)
+	_, port, err := net.SplitHostPort(addr)
+	if err != nil {
+		t.Fatal(err)
+	}
+	number, err := strconv.Atoi(port)
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := func() *natsserver.Server {
+		ns := natsServer(t, &natsserver.Options{ServerName: "alone", Port: number, StoreDir: folder})
+		ns.Start()
+		if !ns.ReadyForConnections(20 * time.Second) {
+			t.Fatal("the NATS server did not start")
+		}
+		return ns
+	}
+	ns := start()
+	defer func() { ns.Shutdown(); ns.WaitForShutdown() }()
+	nats := "nats://" + addr
+	here, there := freeAddr(t), freeAddr(t)
+	for _, addr := range []string{here, there} {
+		t.Cleanup(spawn(t, addr, t.TempDir(), nats).kill)
+	}
+	a, b := apiAt("http://"+here), apiAt("http://"+there)
+	g := begin(t, a, 12, 4, 20)
+	id := g.made.Table.Id
+	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	defer cancel()
+	l := &ledger{acts: map[int64]client.Act{}}
+	var done sync.WaitGroup
+	for i := range g.seats { // half of the players at each server, and they stay there
+		l.join(ctx, t, []*api{a, b}[i%2], g, i, &done)
+	}
+	answers := func() int {
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		return len(l.acts)
+	}
+	until := func(what string, fits func() bool) {
+		t.Helper()
+		for !fits() {
+			if ctx.Err() != nil {
+				t.Fatalf("%s: not within two minutes", what)
+			}
+			time.Sleep(20 * time.Millisecond)
+		}
+	}
+	until("the game begins", func() bool { return answers() > 20 })
+	for range 2 {
+		ns.Shutdown()
+		ns.WaitForShutdown()
+		time.Sleep(6 * time.Second) // longer than a lease
+		before := answers()
+		ns = start()
+		back := time.Now()
+		until("the game goes on", func() bool { return answers() > before+20 })
+		t.Logf("%d answers, 20 more %s after the store was back", before, time.Since(back))
+	}
+	// Tables can be made at both, too.
+	for _, a := range []*api{a, b} {
+		until("a table can be made", func() bool {
+			_, err := a.tables.Create(ctx, connect.NewRequest(&pb.CreateRequest{Seats: 4}))
+			return err == nil
+		})
+	}
+	cancel()
+	done.Wait()
+	s, err := store.Open(t.Context(), store.Config{URL: nats})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	l.check(t, s, id)
 }
 
 // TestAnotherServerTakesOver: three servers on a cluster of three. Players are

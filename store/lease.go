@@ -57,7 +57,29 @@ func (s *Store) sawHost(e jetstream.KeyValueEntry) {
 		delete(s.alive, e.Key())
 		return
 	}
-	s.alive[e.Key()] = pulse{h, time.Now()}
+	s.beat(h, time.Now())
+}
+
+// beat takes that a host is alive. After silence, which ends with this host's own
+// beat, each that was alive before it has its whole time again.
+func (s *Store) beat(h Host, now time.Time) {
+	if heard := s.heard(now); h.ID == s.self.ID && heard.Before(now) {
+		for id, p := range s.alive {
+			if heard.Sub(p.at) < 4*lease {
+				s.alive[id] = pulse{p.host, now}
+			}
+		}
+	}
+	s.alive[h.ID] = pulse{h, now}
+}
+
+// heard is until when this host could hear others: now, unless it does not hear
+// itself, as the store is away.
+func (s *Store) heard(now time.Time) time.Time {
+	if own, ok := s.alive[s.self.ID]; ok && now.Sub(own.at) > 2*lease {
+		return own.at
+	}
+	return now
 }
 
 func (s *Store) sawOwner(e jetstream.KeyValueEntry) {
@@ -67,12 +89,12 @@ func (s *Store) sawOwner(e jetstream.KeyValueEntry) {
 }
 
 // living reports whether a host is alive, as far as is known.
-func (s *Store) living(id string) bool {
+func (s *Store) living(id string, now time.Time) bool {
 	if id == s.self.ID {
 		return true
 	}
 	p, ok := s.alive[id]
-	return ok && time.Since(p.at) < 4*lease
+	return ok && s.heard(now).Sub(p.at) < 4*lease
 }
 
 // Owner implements [Leases].
@@ -80,7 +102,7 @@ func (s *Store) Owner(table string) (Host, bool) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	host, _, ok := s.owner.get(table)
-	if !ok || !s.living(host) {
+	if !ok || !s.living(host, time.Now()) {
 		return Host{}, false
 	}
 	if host == s.self.ID {
@@ -93,7 +115,7 @@ func (s *Store) Owner(table string) (Host, bool) {
 func (s *Store) Claim(ctx context.Context, table string) error {
 	s.mu.Lock()
 	host, last, ok := s.owner.get(table)
-	taken := ok && host != s.self.ID && s.living(host)
+	taken := ok && host != s.self.ID && s.living(host, time.Now())
 	s.mu.Unlock()
 	if taken {
 		return ErrOwned
@@ -140,5 +162,5 @@ func (s *Store) Release(ctx context.Context, table string) error {
 func (s *Store) Alive(id string) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	return s.living(id)
+	return s.living(id, time.Now())
 }

@@ -148,13 +148,19 @@ func (s *Store) openStreams(ctx context.Context) error {
 		}
 		s.streams[i] = st
 	}
+	// The embedded server ends with its only host. Hosts outlive the servers of a
+	// cluster, which have to find the leases again when they come back.
+	leases := jetstream.MemoryStorage
+	if s.ns == nil {
+		leases = jetstream.FileStorage
+	}
 	for _, b := range []struct {
 		kv  *jetstream.KeyValue
 		cfg jetstream.KeyValueConfig
 	}{
 		{&s.lobby, jetstream.KeyValueConfig{Bucket: "melee_lobby", Storage: jetstream.FileStorage}},
-		{&s.hosts, jetstream.KeyValueConfig{Bucket: "melee_hosts", Storage: jetstream.MemoryStorage, TTL: 4 * lease}},
-		{&s.owners, jetstream.KeyValueConfig{Bucket: "melee_owners", Storage: jetstream.MemoryStorage}},
+		{&s.hosts, jetstream.KeyValueConfig{Bucket: "melee_hosts", Storage: leases, TTL: 4 * lease}},
+		{&s.owners, jetstream.KeyValueConfig{Bucket: "melee_owners", Storage: leases}},
 	} {
 		b.cfg.Replicas = s.replicas
 		kv, err := s.js.CreateOrUpdateKeyValue(ctx, b.cfg)

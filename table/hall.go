@@ -111,7 +111,8 @@ func (h *Hall) Close() {
 	}
 }
 
-// tend takes over tables whose hosts are gone, and puts finished ones away.
+// tend takes over tables whose hosts are gone, gives up those that another host has
+// taken over, and puts finished ones away.
 func (h *Hall) tend(ctx context.Context) {
 	tick := time.NewTicker(time.Second)
 	defer tick.Stop()
@@ -132,8 +133,23 @@ func (h *Hall) tend(ctx context.Context) {
 				return
 			}
 		}
+		h.yield()
 		h.adopt(ctx)
 		h.putAway()
+	}
+}
+
+// yield stops the tables that another host has taken over. This host cannot write
+// to them any more; but a table at which nobody acts writes nothing, and those who
+// watch it here would wait for ever.
+func (h *Hall) yield() {
+	self := h.leases.Self().ID
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	for id, t := range h.tables {
+		if owner, ok := h.leases.Owner(id); ok && owner.ID != self {
+			t.halt()
+		}
 	}
 }
 

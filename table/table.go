@@ -276,9 +276,12 @@ func (t *Table) forget() {
 
 // stop ends the table's goroutine and waits for it.
 func (t *Table) stop() {
-	t.once.Do(func() { close(t.quit) })
+	t.halt()
 	<-t.gone
 }
+
+// halt ends the table's goroutine soon.
+func (t *Table) halt() { t.once.Do(func() { close(t.quit) }) }
 
 // stopped clears up behind the goroutine. What was not stored never happened.
 func (t *Table) stopped(why error) {
