@@ -107,7 +107,7 @@ func TestPlayGoesOnWhenTheStoreWasAway(t *testing.T) {
 		t.Cleanup(spawn(t, addr, t.TempDir(), nats).kill)
 	}
 	a, b := apiAt("http://"+here), apiAt("http://"+there)
-	g := begin(t, a, 12, 4, 20)
+	g := begin(t, a, 12, 12, 20) // people who play at random take long
 	id := g.made.Table.Id
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
