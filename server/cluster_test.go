@@ -7,14 +7,12 @@ import (
 	"fmt"
 	"net"
 	"net/url"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
-	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
 	"github.com/grandmelee/melee/gen/melee/v1/meleev1connect"
 	"github.com/grandmelee/melee/server/client"
@@ -22,99 +20,113 @@ import (
 	natsserver "github.com/nats-io/nats-server/v2/server"
 )
 
-// cluster starts three NATS servers that keep everything three times, and
-// returns their addresses.
-func cluster(t *testing.T) string {
+// nodes are NATS servers that keep everything on disk, as many times as there are
+// servers (three at most).
+type nodes struct {
+	t       *testing.T
+	options []natsserver.Options
+	running []*natsserver.Server
+}
+
+// cluster starts NATS servers.
+func cluster(t *testing.T, n int) *nodes {
 	t.Helper()
-	const n = 3
+	c := &nodes{t: t, running: make([]*natsserver.Server, n)}
 	var routes []*url.URL
-	addrs := make([]string, n)
-	for i := range addrs {
-		addrs[i] = freeAddr(t)
-		routes = append(routes, &url.URL{Scheme: "nats", Host: addrs[i]})
-	}
-	var urls []string
-	var all []*natsserver.Server
 	for i := range n {
-		var port int
-		if _, err := fmt.Sscanf(addrs[i], "127.0.0.1:%d", &port); err != nil {
-			t.Fatal(err)
+		o := natsserver.Options{ServerName: fmt.Sprintf("n%d", i), Host: "127.0.0.1", Port: freePort(t), StoreDir: t.TempDir(),
+			NoLog: true, NoSigs: true, JetStream: true, SyncAlways: true, MaxPayload: 4 << 20}
+		if n > 1 {
+			o.Cluster = natsserver.ClusterOpts{Name: "melee", Host: "127.0.0.1", Port: freePort(t)}
+			routes = append(routes, &url.URL{Scheme: "nats", Host: fmt.Sprintf("127.0.0.1:%d", o.Cluster.Port)})
 		}
-		ns := natsServer(t, &natsserver.Options{
-			ServerName: fmt.Sprintf("n%d", i), Port: -1, StoreDir: t.TempDir(),
-			Cluster: natsserver.ClusterOpts{Name: "melee", Host: "127.0.0.1", Port: port}, Routes: routes,
-		})
-		ns.Start()
-		t.Cleanup(func() { ns.Shutdown(); ns.WaitForShutdown() })
-		all = append(all, ns)
+		c.options = append(c.options, o)
 	}
-	for _, ns := range all {
-		if !ns.ReadyForConnections(20 * time.Second) {
-			t.Fatal("a NATS server did not start")
-		}
-		urls = append(urls, ns.ClientURL())
+	for i := range c.options {
+		c.options[i].Routes = routes
+		c.start(i)
 	}
-	for deadline := time.Now().Add(20 * time.Second); ; time.Sleep(50 * time.Millisecond) {
-		if slices.ContainsFunc(all, (*natsserver.Server).JetStreamIsLeader) {
-			break
+	t.Cleanup(func() {
+		for i := range n {
+			c.stop(i)
 		}
+	})
+	for i, deadline := 0, time.Now().Add(20*time.Second); n > 1 && !c.running[i].JetStreamIsLeader(); i = (i + 1) % n {
 		if time.Now().After(deadline) {
 			t.Fatal("the cluster elects no leader")
 		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	return c
+}
+
+// start starts a server, or starts it again.
+func (c *nodes) start(i int) {
+	c.t.Helper()
+	o := c.options[i] // a server changes its options
+	ns, err := natsserver.NewServer(&o)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	ns.Start()
+	if !ns.ReadyForConnections(20 * time.Second) {
+		c.t.Fatal("a NATS server did not start")
+	}
+	c.running[i] = ns
+}
+
+func (c *nodes) stop(i int) {
+	c.running[i].Shutdown()
+	c.running[i].WaitForShutdown()
+}
+
+// url is where to connect to.
+func (c *nodes) url() string {
+	var urls []string
+	for _, o := range c.options {
+		urls = append(urls, fmt.Sprintf("nats://127.0.0.1:%d", o.Port))
 	}
 	return strings.Join(urls, ",")
 }
 
-// natsServer makes a NATS server that keeps what is written on disk.
-func natsServer(t *testing.T, o *natsserver.Options) *natsserver.Server {
+func freePort(t *testing.T) int {
 	t.Helper()
-	o.Host, o.NoLog, o.NoSigs, o.JetStream, o.SyncAlways, o.MaxPayload = "127.0.0.1", true, true, true, true, 4<<20
-	ns, err := natsserver.NewServer(o)
+	_, port, err := net.SplitHostPort(freeAddr(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	return ns
+	n, err := strconv.Atoi(port)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
 }
 
-// TestPlayGoesOnWhenTheStoreWasAway: two servers, and one NATS server beside them,
-// which stops in the middle of a game and comes back. Nobody restarts anything.
+// TestPlayGoesOnWhenTheStoreWasAway: two servers play a game with NATS servers beside
+// them, which stop in the middle of it and come back. Nobody restarts anything.
 func TestPlayGoesOnWhenTheStoreWasAway(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the store is away for a while")
 	}
-	folder, addr := t.TempDir(), freeAddr(t)
-	_, port, err := net.SplitHostPort(addr)
-	if err != nil {
-		t.Fatal(err)
+	for _, n := range []int{1, 3} {
+		t.Run(fmt.Sprintf("of %d", n), func(t *testing.T) { storeAway(t, cluster(t, n), n) })
 	}
-	number, err := strconv.Atoi(port)
-	if err != nil {
-		t.Fatal(err)
+}
+
+func storeAway(t *testing.T, nats *nodes, n int) {
+	var at []*api
+	for range 2 {
+		addr := freeAddr(t)
+		t.Cleanup(spawn(t, addr, t.TempDir(), nats.url()).kill)
+		at = append(at, apiAt("http://"+addr))
 	}
-	start := func() *natsserver.Server {
-		ns := natsServer(t, &natsserver.Options{ServerName: "alone", Port: number, StoreDir: folder})
-		ns.Start()
-		if !ns.ReadyForConnections(20 * time.Second) {
-			t.Fatal("the NATS server did not start")
-		}
-		return ns
-	}
-	ns := start()
-	defer func() { ns.Shutdown(); ns.WaitForShutdown() }()
-	nats := "nats://" + addr
-	here, there := freeAddr(t), freeAddr(t)
-	for _, addr := range []string{here, there} {
-		t.Cleanup(spawn(t, addr, t.TempDir(), nats).kill)
-	}
-	a, b := apiAt("http://"+here), apiAt("http://"+there)
-	g := begin(t, a, 12, 12, 20) // people who play at random take long
-	id := g.made.Table.Id
-	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
+	g := begin(t, at[0], 16, 8, 500) // bots that take their time: the game lasts
+	ctx, cancel := context.WithTimeout(t.Context(), 3*time.Minute)
 	defer cancel()
 	l := &ledger{acts: map[int64]client.Act{}}
 	var done sync.WaitGroup
 	for i := range g.seats { // half of the players at each server, and they stay there
-		l.join(ctx, t, []*api{a, b}[i%2], g, i, &done)
+		l.join(ctx, t, at[i%2], g, i, &done)
 	}
 	answers := func() int {
 		l.mu.Lock()
@@ -125,37 +137,45 @@ func TestPlayGoesOnWhenTheStoreWasAway(t *testing.T) {
 		t.Helper()
 		for !fits() {
 			if ctx.Err() != nil {
-				t.Fatalf("%s: not within two minutes", what)
+				t.Fatalf("%s: not in time", what)
 			}
 			time.Sleep(20 * time.Millisecond)
 		}
 	}
-	until("the game begins", func() bool { return answers() > 20 })
-	for range 2 {
-		ns.Shutdown()
-		ns.WaitForShutdown()
-		time.Sleep(6 * time.Second) // longer than a lease
-		before := answers()
-		ns = start()
-		back := time.Now()
-		until("the game goes on", func() bool { return answers() > before+20 })
-		t.Logf("%d answers, 20 more %s after the store was back", before, time.Since(back))
+	more := func(when string) {
+		t.Helper()
+		before, began := answers(), time.Now()
+		until("the game goes on "+when, func() bool { return answers() > before+10 })
+		t.Logf("%d answers; 10 more %s %s", before, time.Since(began), when)
 	}
-	// Tables can be made at both, too.
-	for _, a := range []*api{a, b} {
+	more("after the start")
+	if n > 1 { // the others go on
+		nats.stop(0)
+		more("after one of the servers stopped")
+		nats.start(0)
+	}
+	for i := range n {
+		nats.stop(i)
+	}
+	time.Sleep(6 * time.Second) // longer than a lease
+	for i := range n {
+		nats.start(i)
+	}
+	more("after all servers were away")
+	for _, a := range at { // both can make tables, too
 		until("a table can be made", func() bool {
-			_, err := a.tables.Create(ctx, connect.NewRequest(&pb.CreateRequest{Seats: 4}))
+			_, err := a.tables.Create(ctx, as("", &pb.CreateRequest{Seats: 4}))
 			return err == nil
 		})
 	}
 	cancel()
 	done.Wait()
-	s, err := store.Open(t.Context(), store.Config{URL: nats})
+	s, err := store.Open(t.Context(), store.Config{URL: nats.url()})
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	l.check(t, s, id)
+	l.check(t, s, g.made.Table.Id)
 }
 
 // TestAnotherServerTakesOver: three servers on a cluster of three. Players are
@@ -165,7 +185,7 @@ func TestAnotherServerTakesOver(t *testing.T) {
 	if testing.Short() {
 		t.Skip("three servers on a cluster take their time")
 	}
-	nats := cluster(t)
+	nats := cluster(t, 3).url()
 	var addrs []string
 	var processes []*process
 	for range 3 {

@@ -24,6 +24,8 @@ func subject(table string) string { return fmt.Sprintf("melee.log.%d.%s", shard(
 
 // Append implements [Log].
 func (s *Store) Append(ctx context.Context, table string, last uint64, record []byte) (uint64, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	ack, err := s.js.Publish(ctx, subject(table), record, jetstream.WithExpectLastSequencePerSubject(last))
 	if err == nil {
 		return ack.Sequence, nil
@@ -58,11 +60,13 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 	if behind > 0 {
 		cfg.DeliverPolicy, cfg.OptStartSeq = jetstream.DeliverByStartSequencePolicy, behind+1
 	}
-	reader, err := st.OrderedConsumer(ctx, cfg)
+	soon, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	reader, err := st.OrderedConsumer(soon, cfg)
 	if err != nil {
 		return behind, fmt.Errorf("log of table %s: %w", table, err)
 	}
-	at := behind
+	at, heard := behind, time.Now()
 	for at < end {
 		records, err := reader.Fetch(batch, jetstream.FetchMaxWait(500*time.Millisecond))
 		if err != nil {
@@ -79,10 +83,13 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 			if err := each(m.Data()); err != nil {
 				return at, err
 			}
-			at = meta.Sequence.Stream
+			at, heard = meta.Sequence.Stream, time.Now()
 		}
-		if ctx.Err() != nil {
+		switch {
+		case ctx.Err() != nil:
 			return at, fmt.Errorf("log of table %s: %w", table, ctx.Err())
+		case time.Since(heard) > patience:
+			return at, fmt.Errorf("log of table %s: %w", table, context.DeadlineExceeded)
 		}
 	}
 	return at, nil
@@ -90,6 +97,8 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 
 // Last implements [Log].
 func (s *Store) Last(ctx context.Context, table string) (time.Time, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	m, err := s.streams[shard(table)].GetLastMsgForSubject(ctx, subject(table))
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
@@ -101,6 +110,8 @@ func (s *Store) Last(ctx context.Context, table string) (time.Time, error) {
 }
 
 func (s *Store) lastOf(ctx context.Context, st jetstream.Stream, table string) (uint64, error) {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	m, err := st.GetLastMsgForSubject(ctx, subject(table))
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
@@ -113,6 +124,8 @@ func (s *Store) lastOf(ctx context.Context, st jetstream.Stream, table string) (
 
 // Purge implements [Log].
 func (s *Store) Purge(ctx context.Context, table string) error {
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
 	if err := s.streams[shard(table)].Purge(ctx, jetstream.WithPurgeSubject(subject(table))); err != nil {
 		return fmt.Errorf("log of table %s: %w", table, err)
 	}

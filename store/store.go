@@ -60,6 +60,10 @@ var (
 // of leaders included.
 const setup = 45 * time.Second
 
+// patience is how long one request may take. What a cluster is asked while it elects
+// its leaders may stay without an answer, and has to be asked again.
+const patience = 4 * time.Second
+
 // Open opens a store. Close frees it.
 func Open(ctx context.Context, c Config) (*Store, error) {
 	s := &Store{notes: newView[[]byte](), owner: newView[string](), alive: map[string]pulse{}, changed: make(chan struct{}, 1)}
