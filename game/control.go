@@ -163,7 +163,7 @@ func (g *Game) begin(f *floating) {
 	}
 	for _, p := range f.players {
 		g.players[p].effects = append(g.players[p].effects, f)
-		g.touch(p)
+		g.touchFor(f, p)
 	}
 	if f.repl != nil {
 		f.on = watched(f.repl.Event)
@@ -202,6 +202,14 @@ func (g *Game) begin(f *floating) {
 	}
 }
 
+// touchFor notes that an effect on a player begins or ends.
+func (g *Game) touchFor(f *floating, p Player) {
+	if f.sweeps != nil {
+		g.touchChars(p)
+	}
+	g.touch(p)
+}
+
 // endFloating ends a continuous effect.
 func (g *Game) endFloating(f *floating) {
 	if f.ended {
@@ -232,7 +240,7 @@ func (g *Game) endFloating(f *floating) {
 	}
 	for _, p := range f.players {
 		g.players[p].effects = drop(g.players[p].effects)
-		g.touch(p)
+		g.touchFor(f, p)
 	}
 	if f.repl != nil {
 		g.players[f.ctx.you].shields = drop(g.players[f.ctx.you].shields)

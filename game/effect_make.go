@@ -15,6 +15,7 @@ import (
 // (CR 611.2c), and so are numbers that the text works out (CR 608.2h).
 func (l *lane) doApply(x *ctx, e ability.Apply) {
 	g := l.g
+	swept := l.sweep(x, &e)
 	objs := l.pick(x, x.you, e.To, TopicPick)
 	for _, o := range objs {
 		if o.item != nil && o.zone == ability.Stack && slices.ContainsFunc(e.Mods, cantBeCountered) {
@@ -27,8 +28,8 @@ func (l *lane) doApply(x *ctx, e ability.Apply) {
 	if e.Players != nil {
 		players = l.whom(x, e.Players)
 	}
-	if len(objs) == 0 && len(players) == 0 && !l.forRules(e) {
-		x.bind(e.Bind, binding{})
+	if len(objs) == 0 && len(players) == 0 && !l.forRules(e) || swept && len(e.Mods) == 0 {
+		x.bind(e.Bind, binding{objs: objs, n: len(objs), did: swept})
 		return
 	}
 	f := &floating{duration: e.For, lane: l, src: x.src, objs: objs, players: players, control: NoPlayer, marker: l.marker}

@@ -41,12 +41,26 @@ func (g *Game) ownFlash(l *lane, p Player, o *object, c *chars) *ability.OwnFlas
 			continue
 		}
 		for _, m := range a.stat.Mods {
-			if own, ok := m.(ability.OwnFlash); ok && (&ctx{g: g, lane: l, you: p, src: o}).holds(a.stat.If) {
+			if own, ok := givesFlash(a.stat, m); ok && (&ctx{g: g, lane: l, you: p, src: o}).holds(a.stat.If) {
 				return &own
 			}
 		}
 	}
 	return nil
+}
+
+// givesFlash reports whether a card's own text lets it be cast as though it had flash, or
+// gives it flash ("this spell has flash as long as …"), and how.
+func givesFlash(s *ability.Static, m ability.Mod) (own ability.OwnFlash, ok bool) {
+	switch m := m.(type) {
+	case ability.OwnFlash:
+		return m, true
+	case ability.Gain:
+		kw, is := m.Ability.(*ability.Keyword)
+		_, this := s.Affects.(ability.This)
+		return own, is && this && kw.Word == ability.Flash
+	}
+	return own, false
 }
 
 // flashCost adds what has to be paid to cast the spell at a time at which only its

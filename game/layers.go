@@ -83,8 +83,11 @@ type floating struct {
 	src      *object   // for durations that depend on a source
 	objs     []*object // permanents that mods apply to
 	players  []Player  // players that mods apply to
-	repl     *ability.Replacement
-	left     int // how much a shield still prevents
+	// sweeps is set if mods are rules for whatever fits it and those players control,
+	// also if it came later (CR 611.2c).
+	sweeps *ability.Filter
+	repl   *ability.Replacement
+	left   int // how much a shield still prevents
 	// shielded limit repl to events that befall these.
 	shielded        []*object
 	shieldedPlayers []Player
@@ -138,6 +141,7 @@ func (g *Game) make(p Player, upTo layer) {
 				}
 			}
 		}
+		c.effects = g.sweeping(p, c.effects)
 		for _, o := range pl.battlefield {
 			o.cur = g.asCreature(o.base)
 			if o.perm.effects != nil || o.perm.counters != nil || o.base.has&(hasStatic|hasDefining) != 0 {
@@ -195,6 +199,16 @@ func (g *Game) static(c *seatCache, n int, s staticRef) *applied {
 	}
 	c.statics[n] = e
 	return e
+}
+
+// sweeping adds the effects of what resolved that are rules for whatever fits.
+func (g *Game) sweeping(p Player, effects []*applied) []*applied {
+	for _, f := range g.players[p].effects {
+		if f.sweeps != nil {
+			effects = append(effects, &applied{ctx: f.ctx, mods: f.mods, stamp: f.stamp, first: layerRules, affects: ability.All{Filter: *f.sweeps}})
+		}
+	}
+	return effects
 }
 
 func (g *Game) addFloating(p Player, c *seatCache) {

@@ -230,6 +230,7 @@ func (h *hash) player(g *Game, p Player, left []int) []int {
 			counters += c.n
 		}
 	}
+	h.number(len(pl.effects))
 	for _, f := range pl.shields {
 		h.number(f.left)
 		shielded += f.left

@@ -156,6 +156,9 @@ func staticMask(a *abil) abilMask {
 		m |= hasElsewhere
 	}
 	for i, mod := range a.stat.Mods {
+		if _, ok := givesFlash(a.stat, mod); ok {
+			m |= hasElsewhere
+		}
 		switch mod.(type) {
 		case ability.ControlBy:
 			m |= hasControl

@@ -308,7 +308,7 @@ func (g *Game) rulesNear(p Player, all bool, f func(x *ctx, m ability.Mod)) {
 		}
 	}
 	for _, e := range g.players[p].effects {
-		if !e.ended {
+		if !e.ended && e.sweeps == nil {
 			for _, m := range e.mods {
 				f(&e.ctx, m)
 			}
