@@ -39,17 +39,17 @@ func keep(t *testing.T, tb *table.Table) {
 func TestABotActsForAPlayerWhoseTimeIsUp(t *testing.T) {
 	h, _ := newHall(t, t.TempDir())
 	s := settings(t, "grand-melee", 4)
-	s.Clock = table.ClockSettings{Decision: 50, Bank: 300}
+	s.Clock = table.ClockSettings{Decision: 1000, Bank: 3000}
 	made := started(t, h, s)
 	first := fetch(t, made.Table, 0, 5*time.Second)
-	if len(first.Questions) == 0 || first.Questions[0].BankLeftMs != 300 {
+	if len(first.Questions) == 0 || first.Questions[0].BankLeftMs != 3000 {
 		t.Fatalf("the first question is %v", first.Questions)
 	}
-	time.Sleep(200 * time.Millisecond)
-	if bank := fetch(t, made.Table, 0, 0).Table.Places[0].BankMs; bank > 300 || bank == 0 {
+	time.Sleep(1500 * time.Millisecond)
+	if bank := fetch(t, made.Table, 0, 0).Table.Places[0].BankMs; bank > 3000 || bank == 0 {
 		t.Errorf("half way the bank has %d ms", bank)
 	}
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := time.Now().Add(30 * time.Second)
 	for !away(t, made.Table) {
 		if time.Now().After(deadline) {
 			t.Fatal("no bot stands in")
@@ -79,7 +79,7 @@ func TestABotActsForAPlayerWhoIsAwayUntilHeReturns(t *testing.T) {
 	s.Pace = 100
 	s.Clock = table.ClockSettings{Away: 200}
 	made := started(t, h, s)
-	deadline := time.Now().Add(5 * time.Second)
+	deadline := time.Now().Add(30 * time.Second)
 	for !away(t, made.Table) {
 		if time.Now().After(deadline) {
 			t.Fatal("no bot stands in")
