@@ -63,6 +63,7 @@ type Spell struct {
 type Activated struct {
 	Text
 	Cost Cost
+	Or   Cost // may be paid instead of Cost ("{3}, {T} or {U}, {T}: …"); nil: none
 	Do   Instructions
 	Zone Zone // the zone it is activated from; the battlefield unless it says otherwise
 	// Timing restricts when it may be activated.
@@ -136,6 +137,8 @@ type Static struct {
 	Affects Objects
 	Players Players
 	Mods    []Mod
+	// Else is what applies to Affects while If does not hold ("Otherwise, it gets -2/-2").
+	Else []Mod
 	// Defining is set for characteristic-defining abilities (CR 604.3),
 	// which work in all zones.
 	Defining bool

@@ -25,6 +25,9 @@ type Move struct {
 	Flipped     bool // CR 710
 	FaceDown    bool
 	Counters    []CounterCount
+	// AttachTo and AttachPlayers are what it is attached to as it enters (CR 303.4i).
+	AttachTo      Objects
+	AttachPlayers Players
 	// Until returns what was moved when it ends (CR 610.3): "until ~ leaves
 	// the battlefield". Zero: for good.
 	Until Duration

@@ -149,6 +149,8 @@ type ForEachPlayer struct {
 	Who Players
 	Var Var
 	Do  []Effect
+	// Same is set for "each of them does the same": it keeps the wording.
+	Same bool
 	// FromYou is set for "starting with you": in turn order from the controller.
 	FromYou bool
 	// Targets is set if each of the players has a target, and Do is done once with all

@@ -85,8 +85,9 @@ type TapsForMana struct {
 
 // Attacks is a creature being declared as an attacker (CR 508.3).
 type Attacks struct {
-	What  Objectish
-	Alone bool
+	Passive bool // "when a player is attacked"; it means nothing to the rules
+	What    Objectish
+	Alone   bool
 	// Whom limits the attack to players (and their planeswalkers, unless
 	// PlayerOnly).
 	Whom       Players

@@ -200,6 +200,13 @@ type PlayerMay struct {
 	N      Number
 }
 
+// CantHave keeps objects from having or gaining a keyword ability (CR 613.1f).
+type CantHave struct{ Word Word }
+
+// IgnoreWalk lets creatures be blocked as though they did not have a landwalk ability (CR
+// 702.14).
+type IgnoreWalk struct{ Sub string }
+
 // CastBuried lets the owner of a card cast it from his graveyard, for Cost rather than its
 // mana cost if Cost is not nil.
 type CastBuried struct{ Cost Cost }
@@ -468,6 +475,8 @@ func (AsThough) mod()        {}
 func (PlayerMay) mod()       {}
 func (PlayerCant) mod()      {}
 func (ControlsSearch) mod()  {}
+func (CantHave) mod()        {}
+func (IgnoreWalk) mod()      {}
 func (CastBuried) mod()      {}
 func (ExilesFound) mod()     {}
 func (FromOpening) mod()     {}

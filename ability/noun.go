@@ -102,6 +102,12 @@ type Moved struct{}
 // Union is "A and B".
 type Union []Objects
 
+// AttackedThing are the planeswalkers and battles that objects attack (CR 508.5).
+type AttackedThing struct{ By Objects }
+
+// AttackedPlayer are the players whom objects attack themselves, not what they control.
+type AttackedPlayer struct{ By Objects }
+
 // Each is the object over which an enclosing [ForEach] goes; within the Mods of
 // a [Static] or [Apply] each object that these affect ("each creature gets
 // +1/+1 for each Aura attached to it").
@@ -247,6 +253,9 @@ type DidSo struct {
 // searched their library this way".
 type Searched struct{}
 
+// AttackingThem are the players who control a creature that attacks one of Players.
+type AttackingThem struct{ Players Players }
+
 // OtherThan are all players but some.
 type OtherThan struct{ Players Players }
 
@@ -270,6 +279,9 @@ func (Paying) objects()  {}
 func (Moved) objects()   {}
 func (Mate) objects()    {}
 func (Haunted) objects() {}
+
+func (AttackedThing) objects()  {}
+func (AttackedPlayer) players() {}
 
 func (You) players()             {}
 func (EachPlayer) players()      {}
@@ -295,6 +307,7 @@ func (OtherThan) playerPred()     {}
 func (DidThisWay) playerPred()    {}
 func (DidSo) playerPred()         {}
 func (Searched) playerPred()      {}
+func (AttackingThem) playerPred() {}
 
 // A Filter says which objects: those in Zone for which every predicate holds.
 type Filter struct {
@@ -378,6 +391,10 @@ type NotOneOf struct{ Objects Objects }
 
 // OneOf holds for just those objects.
 type OneOf struct{ Objects Objects }
+
+// Topmost holds for the card that is on top of those in its owner's graveyard that fit a
+// filter (CR 404.2).
+type Topmost struct{ Of Filter }
 
 // WithCounter holds for objects with at least N counters of the kind, or
 // exactly N; an empty kind means any, a nil N one.
@@ -521,3 +538,4 @@ func (BandedWith) pred()     {}
 func (IsAttacking) pred()    {}
 func (OfChosen) pred()       {}
 func (DamagedBy) pred()      {}
+func (Topmost) pred()        {}

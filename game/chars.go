@@ -17,6 +17,7 @@ type chars struct {
 	types     card.Types
 	sub       []string
 	allTypes  bool // every creature type (CR 702.73)
+	barred    bool // it lost what it can't have
 	power     int
 	toughness int
 	basePower int // after layer 7b (CR 613.4b)

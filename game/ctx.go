@@ -149,6 +149,14 @@ func (x *ctx) objects(n ability.Objects) []*object {
 		return slices.DeleteFunc(slices.Clone(x.objects(n.All)), func(o *object) bool { return slices.Contains(not, o) })
 	case ability.Pick:
 		return x.all(&n.Filter)
+	case ability.AttackedThing:
+		var out []*object
+		for _, o := range x.objects(n.By) {
+			if c := g.combatantOf(o); c != nil && c.attacking && c.whom.obj != nil && c.whom.obj.onBattlefield() {
+				out = append(out, c.whom.obj)
+			}
+		}
+		return out
 	case ability.Granter:
 		return some(x.granter())
 	case ability.Outer:

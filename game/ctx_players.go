@@ -94,6 +94,14 @@ func (x *ctx) players(n ability.Players) []Player {
 			return keep(p)
 		}
 		return keep(x.defendingNow()...)
+	case ability.AttackedPlayer:
+		var out []Player
+		for _, o := range x.objects(n.By) {
+			if c := g.combatantOf(o); c != nil && c.attacking && c.whom.obj == nil {
+				out = append(out, c.whom.player)
+			}
+		}
+		return keep(out...)
 	case ability.OuterPlayers:
 		if x.outer != nil {
 			return keep(slices.Clone(x.outer.players(n.Of))...)
@@ -228,6 +236,11 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 		return pred.Not != (b != nil && slices.Contains(b.players, p))
 	case ability.Searched:
 		return x.item != nil && x.item.item != nil && slices.Contains(x.item.item.searched, p)
+	case ability.AttackingThem:
+		return slices.ContainsFunc(g.players[p].battlefield, func(o *object) bool {
+			c := g.combatantOf(o)
+			return c != nil && c.attacking && c.whom.obj == nil && x.is(c.whom.player, pred.Players)
+		})
 	case ability.HoldsMarker:
 		_, ok := g.markerAt(p)
 		return ok

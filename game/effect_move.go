@@ -51,6 +51,9 @@ func (l *lane) doMove(x *ctx, e ability.Move) {
 				ev.face = 1
 			}
 			en.flipped = e.Flipped
+			if (e.AttachTo != nil || e.AttachPlayers != nil) && !l.entersAttached(x, e, ev) {
+				continue
+			}
 			switch same := x.attacksSame(); {
 			case e.Attacking && same != nil:
 				en.attacking = same
@@ -203,6 +206,40 @@ func (g *Game) findHost(l *lane, e *event) bool {
 		return true
 	}
 	return g.chooseHost(l, e, g.print(o.card, e.face))
+}
+
+// entersAttached attaches what is put onto the battlefield to what the text says. It
+// reports false for an Aura that cannot be attached to that: it stays where it is (CR
+// 303.4i). Others enter unattached then (CR 301.5e).
+func (l *lane) entersAttached(x *ctx, e ability.Move, ev *event) bool {
+	g, o := l.g, ev.obj
+	base := o.base
+	if o.card != nil {
+		base = g.print(o.card, ev.face)
+	}
+	ghost := &object{card: o.card, base: base, owner: o.owner, ctrl: ev.under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
+	var to []target
+	add := func(t target) {
+		if (t.obj == nil || t.obj.onBattlefield()) && g.canAttach(ghost, t) {
+			to = append(to, t)
+		}
+	}
+	for _, h := range x.objects(e.AttachTo) {
+		add(target{obj: h, player: NoPlayer})
+	}
+	if e.AttachPlayers != nil {
+		for _, p := range x.players(e.AttachPlayers) {
+			add(target{player: p})
+		}
+	}
+	if len(to) > 1 {
+		to = l.pickTargets(ev.under, TopicAttach, o, to, 1, 1)
+	}
+	if len(to) == 0 {
+		return !g.isAuraCard(o, ev.face)
+	}
+	ev.entering().attach = &to[0]
+	return true
 }
 
 // copies reports whether a permanent enters as a copy of something else.

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
 )
@@ -31,6 +33,15 @@ func (g *Game) evades(a, b *object, ac, bc *chars) objection {
 	return objection{}
 }
 
+// walkIgnored reports whether an effect lets the creature be blocked as though it did not
+// have that landwalk ability.
+func (c *chars) walkIgnored(sub string) bool {
+	return slices.ContainsFunc(c.rules, func(r appliedRule) bool {
+		m, ok := r.mod.(ability.IgnoreWalk)
+		return ok && m.Sub == sub
+	})
+}
+
 // walks is why an attacking creature can't be blocked at all by creatures of the
 // defending player: it has landwalk, and that player controls such a land (CR
 // 702.14c).
@@ -41,7 +52,7 @@ func (g *Game) walks(a *object, d Player) objection {
 	}
 	x := &ctx{g: g, you: a.ctrl, src: a}
 	for _, ab := range c.abils {
-		if ab.kw == nil || ab.kw.Word != ability.Landwalk {
+		if ab.kw == nil || ab.kw.Word != ability.Landwalk || c.walkIgnored(ab.kw.Sub) {
 			continue
 		}
 		for _, o := range g.players[d].battlefield {

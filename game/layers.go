@@ -13,15 +13,16 @@ import (
 type layer uint8
 
 const (
-	layerNone  layer = iota
-	layerName        // 3: text-changing effects, of which only names are known
-	layerType        // 4
-	layerColor       // 5
-	layerAbil        // 6
-	layerSetPT       // 7a and 7b
-	layerModPT       // 7c, with counters
-	layerFlip        // 7d
-	layerRules       // not a layer: what effects let objects do or forbid them (CR 613.11)
+	layerNone   layer = iota
+	layerName         // 3: text-changing effects, of which only names are known
+	layerType         // 4
+	layerColor        // 5
+	layerAbil         // 6
+	layerBarred       // what objects cannot have: behind all that gives it
+	layerSetPT        // 7a and 7b
+	layerModPT        // 7c, with counters
+	layerFlip         // 7d
+	layerRules        // not a layer: what effects let objects do or forbid them (CR 613.11)
 	layerDone
 )
 
@@ -36,13 +37,15 @@ func layerOf(m ability.Mod) layer {
 		return layerColor
 	case ability.Gain, ability.Lose, ability.LoseAll:
 		return layerAbil
+	case ability.CantHave:
+		return layerBarred
 	case ability.SetPT:
 		return layerSetPT
 	case ability.ModPT:
 		return layerModPT
 	case ability.SwitchPT:
 		return layerFlip
-	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost:
+	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost, ability.IgnoreWalk:
 		return layerRules
 	}
 	return layerNone // copies and control are kept in the object; the rest is for players and events
@@ -278,6 +281,15 @@ func (g *Game) applyLayer(p Player, c *seatCache, l layer) {
 	if l == layerModPT {
 		for _, o := range perms {
 			g.applyCounters(o)
+		}
+	}
+	if l == layerBarred {
+		for _, o := range perms {
+			if o.cur != o.base && o.cur.barred {
+				all := o.cur.allTypes
+				o.cur.summarize()
+				o.cur.allTypes = all
+			}
 		}
 	}
 	if l == layerAbil {

@@ -42,6 +42,11 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		c.abils = slices.DeleteFunc(slices.Clone(c.abils), func(a *abil) bool {
 			return a.kw != nil && loses(m.Word, a.kw.Word) || a.from != nil && a.from.kw != nil && loses(m.Word, a.from.kw.Word)
 		})
+	case ability.CantHave:
+		c.barred = true
+		c.abils = slices.DeleteFunc(slices.Clone(c.abils), func(a *abil) bool {
+			return a.kw != nil && loses(m.Word, a.kw.Word) || a.from != nil && a.from.kw != nil && loses(m.Word, a.from.kw.Word)
+		})
 	case ability.LoseAll:
 		c.abils = nil
 	case ability.SetPT:
@@ -58,7 +63,7 @@ func (g *Game) applyMod(o *object, x *ctx, m ability.Mod, stamp int64) {
 		c.toughness += x.signed(m.Toughness, m.NegT)
 	case ability.SwitchPT:
 		c.power, c.toughness = c.toughness, c.power
-	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost:
+	case ability.Cant, ability.Must, ability.BeGoaded, ability.AsThough, ability.AttackCost, ability.IgnoreWalk:
 		c.rules = append(slices.Clip(c.rules), appliedRule{m, x})
 	}
 }

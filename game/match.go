@@ -50,6 +50,17 @@ func (x *ctx) pred(p ability.Pred, o *object, c *chars) bool {
 		return x.is(o.owner, p.By)
 	case ability.Protected:
 		return o.onBattlefield() && c.hasType(card.Battle) && g.protectorOf(o) >= 0 && x.is(g.protectorOf(o), p.By)
+	case ability.Topmost:
+		if o.zone != ability.Graveyard {
+			return false
+		}
+		pile := g.players[o.owner].graveyard
+		for i := len(pile) - 1; i >= 0; i-- {
+			if x.match(&p.Of, pile[i]) {
+				return pile[i] == o
+			}
+		}
+		return false
 	case ability.CompareStat:
 		return x.anyX(p.N) || p.Op.Holds(g.stat(p.Stat, o), x.number(p.N))
 	case ability.Parity:

@@ -202,6 +202,11 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return out
 	case *ability.Activated:
+		if a.Or != nil {
+			first, second := *a, *a
+			second.Cost, first.Or, second.Or = a.Or, nil, nil
+			return append(g.expand(&first), g.expand(&second)...)
+		}
 		act := a
 		if in, ok := supported(a.Do, false); ok {
 			b := *a
@@ -220,6 +225,11 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return []*abil{{def: a, trig: trig, on: on}}
 	case *ability.Static:
+		if a.Else != nil {
+			first, second := *a, *a
+			second.If, second.Mods, first.Else, second.Else = ability.NotSo{If: a.If}, a.Else, nil, nil
+			return append(g.expand(&first), g.expand(&second)...)
+		}
 		st := &abil{def: a, stat: a, repls: make([]*ability.Replacement, len(a.Mods))}
 		for i, m := range a.Mods {
 			if r, ok := m.(ability.ReplacementMod); ok {

@@ -231,7 +231,7 @@ func (j *judge) stat(node string, s ability.Stat, not ...ability.Stat) {
 // what resolves can have.
 func (j *judge) static(s ability.Static) {
 	_, host := s.Affects.(ability.Host)
-	for _, m := range s.Mods {
+	for _, m := range slices.Concat(s.Mods, s.Else) {
 		switch m := m.(type) {
 		case ability.ControlBy:
 			if !host {

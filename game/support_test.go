@@ -33,7 +33,7 @@ var partsOf = []string{"Modal", "Mode", "AdditionalCost", "DieResult", "Op", "Re
 var wordingFields = map[string]bool{
 	"All.Whole": true, "Damage.Each": true, "AddMana.More": true, "May.Have": true, "May.Instead": true, "When.Unless": true, "When.Instead": true,
 	"StepBegins.Next": true, "Cant.UnlessPayer": true, "Delay.Last": true, "Static.Last": true, "Token.Name": true,
-	"When.Late": true, "LosesCounters.Exiled": true, "DoCost.Have": true, "Transforms.Into": true, "ForEachPlayer.AtOnce": true,
+	"When.Late": true, "LosesCounters.Exiled": true, "DoCost.Have": true, "Transforms.Into": true, "Attacks.Passive": true, "ForEachPlayer.Same": true, "ForEachPlayer.AtOnce": true,
 }
 
 // The language and the engine are of one piece: whatever the language has is

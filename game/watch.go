@@ -357,6 +357,9 @@ func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
 		}
 		n := 0
 		for _, o := range e.group {
+			if c := x.g.combatantOf(o); p.PlayerOnly && c != nil && c.whom.obj != nil {
+				continue
+			}
 			if x.matchThing(p.What, o) && (p.Whom == nil || x.is(x.g.defendingPlayer(o), p.Whom)) {
 				n++
 			}

@@ -160,6 +160,9 @@ func (p *parser) activated() (ability.Ability, bool) {
 		a.Cost, a.Loyalty, a.Timing = ability.Cost{c}, true, ability.AsSorcery
 	} else {
 		c, ok := p.cost()
+		if ok && p.eat("or") {
+			a.Or, ok = p.cost()
+		}
 		if !ok || !p.eat(":") {
 			return nil, false
 		}

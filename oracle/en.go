@@ -75,7 +75,11 @@ func (e *english) activated(a *ability.Activated) string {
 	if a.Loyalty {
 		b.WriteString(loyaltyCost(a.Cost) + ": ")
 	} else {
-		b.WriteString(upperFirst(e.cost(a.Cost, false)) + ": ")
+		b.WriteString(upperFirst(e.cost(a.Cost, false)))
+		if a.Or != nil {
+			b.WriteString(" or " + lowerFirst(e.cost(a.Or, false)))
+		}
+		b.WriteString(": ")
 	}
 	limits := ""
 	if a.Change != nil {

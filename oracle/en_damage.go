@@ -83,6 +83,10 @@ func (e *english) damaged(d ability.Damage) string {
 			return s
 		}
 	}
+	if a, ok := d.To.(ability.AttackedThing); ok {
+		it := e.objects(a.By)
+		return e.pick("the player or planeswalker "+it+" is attacking", "the player or planeswalker it's attacking")
+	}
 	before := e.voice
 	a := joined(append(e.damagedObjects(d), e.damagedPlayers(d)...), "and")
 	after := e.voice

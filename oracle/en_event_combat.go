@@ -26,7 +26,11 @@ func (e *english) casts(c ability.Casts) string {
 	case c.This:
 		return s + "~"
 	case c.Nth > 0:
-		return s + e.pick(e.possessive(c.Who), "their") + " " + ordinalWords[c.Nth] + " " + e.filter(c.What, false, "or") + " each turn"
+		s += e.pick(e.possessive(c.Who), "their") + " " + ordinalWords[c.Nth] + " " + e.filter(c.What, false, "or")
+		if c.During != nil {
+			return s + " during each opponent's turn"
+		}
+		return s + " each turn"
 	}
 	f := c.What
 	another := false
@@ -70,6 +74,10 @@ func (e *english) attacks(a ability.Attacks) string {
 			s += " with one or more " + e.filter(*a.What.Filter, true, "and")
 		}
 		return s
+	}
+	if a.Passive {
+		who, pl := e.doer(a.Whom)
+		return who + " " + be(pl) + " attacked"
 	}
 	if a.WithOthers > 0 {
 		return e.objects(ability.This{}) + " and at least " + cardinal(ability.N(a.WithOthers)) + " other creatures attack"

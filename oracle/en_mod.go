@@ -140,6 +140,10 @@ func (e *english) modGroup(mods []ability.Mod, plural, static bool, d ability.Du
 		return e.cants(mods, plural, d)
 	case ability.Must:
 		return e.must(m, mods, plural, d)
+	case ability.CantHave:
+		return "can't have or gain " + m.Word.String(), "", 1
+	case ability.IgnoreWalk:
+		return "can be blocked as though they didn't have " + strings.ToLower(m.Sub) + "walk", "", 1
 	case ability.BeGoaded:
 		return be(plural) + " goaded", "", 1
 	case ability.AsThough:

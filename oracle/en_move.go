@@ -166,6 +166,11 @@ func (e *english) entersHow(m ability.Move) string {
 	if s == "" {
 		s = state + under
 	}
+	if m.AttachTo != nil {
+		s += " attached to " + e.objects(m.AttachTo)
+	} else if m.AttachPlayers != nil {
+		s += " attached to " + e.player(m.AttachPlayers)
+	}
 	if len(m.Counters) > 0 {
 		s += " with " + e.counterCount(m.Counters)
 	}

@@ -228,6 +228,9 @@ func (e *english) anyOne(f ability.Filter) string {
 
 // picked writes objects chosen on resolution: "a creature", "up to two lands".
 func (e *english) picked(o ability.Pick) string {
+	if f, who, ok := isTopmost(o); ok {
+		return "the top " + e.filter(f, false, "or") + " of " + e.possessive(who) + " graveyard"
+	}
 	random := ""
 	if o.Random {
 		random = " at random"

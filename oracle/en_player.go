@@ -146,6 +146,8 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 			deed = "who didn't discard "
 		}
 		return deed + article(e.filter(p.What, false, "or")) + " this way"
+	case ability.AttackingThem:
+		return "attacking that player"
 	case ability.HoldsMarker:
 		return e.pick("with a turn marker", "who has a turn marker", "who holds a turn marker")
 	case ability.ComparePlayer:

@@ -106,6 +106,10 @@ func (e *english) playerMod(m ability.Mod, plural bool) string {
 			return e.playsFrom(m)
 		case ability.LookAtTop:
 			return "may look at the top card of your library any time"
+		case ability.LoseNotAtAll:
+			return "can't lose the game"
+		case ability.WinNotAtAll:
+			return "your opponents can't win the game"
 		case ability.LoseNotFromLife:
 			return "don't lose the game for having 0 or less life"
 		}

@@ -9,6 +9,9 @@ import (
 // static writes a static ability.
 func (e *english) static(s *ability.Static) string {
 	text := e.staticText(s)
+	if s.Else != nil {
+		text += " Otherwise, it " + e.mods(s.Else, false, true, 0) + "."
+	}
 	switch keeps(s) {
 	case ability.KeepsGiver:
 		text += " This effect doesn't remove ~."

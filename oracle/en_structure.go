@@ -220,6 +220,9 @@ func (e *english) forEachPlayer(f ability.ForEachPlayer) string {
 	if m, ok := f.Do[0].(ability.May); ok && m.Any {
 		return e.anyPlayerMay(f, m)
 	}
+	if f.Same {
+		return "each opponent attacking that player does the same"
+	}
 	if f.FromYou {
 		return e.startingWithYou(f)
 	}

@@ -34,6 +34,10 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 		if list, ok := p.insteadOf(before); ok {
 			return list, true
 		}
+	case "each":
+		if list, ok := p.sameFollows(before); ok {
+			return list, true
+		}
 	case "for":
 		if list, ok := p.eachWhoDoes(before); ok {
 			return list, true
@@ -326,6 +330,7 @@ func (p *parser) delayedTrigger() ([]ability.Effect, bool) {
 	mentions := len(p.mentions)
 	p.depth++
 	ev, ok := p.event()
+	targets := p.targets
 	d := ability.Permanently
 	if ok {
 		d, _ = p.duration()
@@ -345,6 +350,7 @@ func (p *parser) delayedTrigger() ([]ability.Effect, bool) {
 	p.depth--
 	do, ok := p.nested()
 	p.context = outer
+	p.targets = targets
 	p.mentions = p.mentions[:mentions]
 	if !ok {
 		return nil, false

@@ -275,7 +275,7 @@ func (p *parser) foundGoes(mv *ability.Move) bool {
 	case p.eat("into"):
 		return p.handOrGraveyard(mv)
 	case p.eat("onto the battlefield"):
-		return p.entersHow(mv) && mv.Under == nil && mv.Counters == nil && !mv.Attacking && !mv.Transformed && !mv.Flipped && !mv.FaceDown
+		return p.entersHow(mv) && mv.Under == nil && mv.Counters == nil && mv.AttachTo == nil && mv.AttachPlayers == nil && !mv.Attacking && !mv.Transformed && !mv.Flipped && !mv.FaceDown
 	}
 	return false
 }
@@ -296,6 +296,13 @@ func (p *parser) entersHow(mv *ability.Move) bool {
 			mv.Flipped = true
 		case p.eat("face down"):
 			mv.FaceDown = true
+		case mv.AttachTo == nil && mv.AttachPlayers == nil && p.at("attached to"):
+			p.advance(2)
+			n, ok := p.nounPhrase()
+			if !ok || n.objs == nil == (n.who == nil) || n.plural {
+				return false
+			}
+			mv.AttachTo, mv.AttachPlayers = n.objs, n.who
 		case p.eat("under your control"):
 			mv.Under = ability.You{}
 		case p.eatAny("under its owner's control", "under their owners' control", "under their owner's control", "under that card's owner's control", "under their control"):

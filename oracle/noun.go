@@ -419,7 +419,12 @@ func (p *parser) theObject() (np, bool) {
 	switch {
 	case p.rest != nil && p.eat("the rest") && !p.at("of"):
 		return *p.rest, true
-	case p.eat("the top"):
+	case p.at("the top"):
+		if n, ok := p.topBuried(); ok {
+			return n, true
+		}
+		p.back(m)
+		p.eat("the top")
 		n := ability.Number(ability.N(1))
 		plural := false
 		if !p.eat("card of") {
@@ -476,6 +481,34 @@ func (p *parser) theObject() (np, bool) {
 	}
 	p.back(m)
 	return np{}, false
+}
+
+// topBuried reads "the top creature card of your graveyard".
+func (p *parser) topBuried() (np, bool) {
+	p.eat("the top")
+	f, n, plural, ok := p.filter()
+	if !ok || plural || f.Zone != ability.Anywhere || !p.eat("of") {
+		return np{}, false
+	}
+	who, ok := p.possessor()
+	if !ok || !p.eat("graveyard") {
+		return np{}, false
+	}
+	of := f
+	f.Zone = ability.Graveyard
+	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.Owned{By: who}, ability.Topmost{Of: of})
+	return np{objs: ability.Pick{Filter: f, Min: ability.N(1), Max: ability.N(1)}, noun: n}, true
+}
+
+// isTopmost reports whether a pick is of the top card that fits in a graveyard, and of whose.
+func isTopmost(o ability.Pick) (ability.Filter, ability.Players, bool) {
+	n := len(o.Filter.Preds)
+	if n < 2 {
+		return o.Filter, nil, false
+	}
+	top, ok := o.Filter.Preds[n-1].(ability.Topmost)
+	own, ok2 := o.Filter.Preds[n-2].(ability.Owned)
+	return top.Of, own.By, ok && ok2
 }
 
 // exiledNow is the last mention of objects that the same ability exiled.

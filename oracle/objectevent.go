@@ -78,6 +78,13 @@ func (p *parser) eventSubject() (about, bool) {
 			a.host, a.noun = true, n.noun
 			return a, true
 		}
+	case "target":
+		if p.depth > 0 { // of the ability outside
+			if n, ok := p.targetPhrase(); ok && n.objs != nil && n.who == nil && !n.plural {
+				a.that, a.noun = ability.Outer{Of: n.objs}, n.noun
+				return a, true
+			}
+		}
 	case "that", "it":
 		if p.depth > 0 || len(p.mentions) > 0 {
 			if n, ok := p.objectPhrase(); ok && n.objs != nil {

@@ -104,6 +104,32 @@ func (p *parser) didClause() (ability.PlayerPred, bool) {
 	return nil, false
 }
 
+// sameFollows reads "Each opponent attacking that player does the same."
+func (p *parser) sameFollows(before []ability.Effect) ([]ability.Effect, bool) {
+	if !p.eat("each opponent attacking that player does the same") || len(before) != 1 {
+		return nil, false
+	}
+	that, ok := p.thatPlayer()
+	if !ok {
+		return nil, false
+	}
+	loop := p.bindQuiet()
+	v := p.use(int(-loop))
+	who := ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent, Preds: []ability.PlayerPred{ability.AttackingThem{Players: that.who}}}}
+	var do ability.Effect
+	switch e := before[0].(type) {
+	case ability.GainLife, ability.Draw, ability.CreateTokens:
+		do = withWho(rebind(e, func(ability.Var) ability.Var { return 0 }), ability.You{}, ability.ThatPlayer{Var: v})
+		if c, ok := do.(ability.CreateTokens); ok && c.Who == nil {
+			c.Who = ability.ThatPlayer{Var: v}
+			do = c
+		}
+	default:
+		return nil, false
+	}
+	return append(before, ability.ForEachPlayer{Who: who, Var: loop, Do: one(do), AtOnce: true, Same: true}), true
+}
+
 // repeated writes what is done once for each player who took an offer.
 func (e *english) repeated(r ability.Repeat) string {
 	s := e.clauses(r.Do)

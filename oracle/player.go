@@ -301,6 +301,18 @@ func (p *parser) thePlayer() (np, bool) {
 		return n, true
 	case p.eat("the players to your left and right"):
 		return np{who: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Neighbors}}, plural: true}, true
+	case p.eat("the player or planeswalker"):
+		var n np
+		var ok bool
+		if p.eat("it's attacking") {
+			n, ok = p.it(0)
+		} else if n, ok = p.objectPhrase(); ok {
+			ok = p.eat("is attacking")
+		}
+		if !ok || n.objs == nil || n.plural {
+			return np{}, false
+		}
+		return np{objs: ability.AttackedThing{By: n.objs}, who: ability.AttackedPlayer{By: n.objs}, noun: aPermanent}, true
 	case p.eat("the active player"):
 		return np{who: ability.ActivePlayer{}}, true
 	case p.eat("the chosen player"):

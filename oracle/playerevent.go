@@ -204,6 +204,10 @@ func (p *parser) playerDoes(who ability.Players) (ability.Event, bool) {
 			}
 		}
 	case "be":
+		if single(who) && p.eat("attacked") {
+			p.mentionPlayers(who, false)
+			return ability.Attacks{Passive: true, Batch: true, What: ability.Objectish{Filter: &ability.Filter{Preds: []ability.Pred{ability.IsType{Types: typeCreature}}}}, Whom: who, PlayerOnly: true}, true
+		}
 		if p.eat("dealt") {
 			e := ability.IsDealtDamage{Players: who}
 			switch {
@@ -282,7 +286,12 @@ func (p *parser) castEvent(who ability.Players) (ability.Event, bool) {
 		}
 		p.advance(1)
 		f, _, _, ok := p.filter()
-		if !ok || f.Zone != ability.Stack || !p.eat("each turn") {
+		if !ok || f.Zone != ability.Stack {
+			return nil, false
+		}
+		if p.eat("during each opponent's turn") {
+			e.During = opponents()
+		} else if !p.eat("each turn") {
 			return nil, false
 		}
 		e.What, e.Nth = f, n

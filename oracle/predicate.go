@@ -185,6 +185,10 @@ func (p *parser) predicate(static bool) ([]ability.Mod, bool) {
 	case "lose":
 		mods, ok = p.loses()
 	case "can't":
+		if p.eat("have or gain") {
+			w, sub, isWord := p.keywordName()
+			return []ability.Mod{ability.CantHave{Word: w}}, isWord && sub == ""
+		}
 		mods, ok = p.cant()
 	case "can":
 		mods, ok = p.can()

@@ -201,6 +201,9 @@ func (p *parser) can() ([]ability.Mod, bool) {
 		return as(ability.AttackWithDefender)
 	case p.eat("block creatures with shadow as though they didn't have shadow"), p.eat("block creatures with shadow as though it had shadow"):
 		return as(ability.BlockShadow)
+	case p.eat("be blocked as though they didn't have"):
+		w, sub, ok := p.keywordName()
+		return []ability.Mod{ability.IgnoreWalk{Sub: sub}}, ok && w == ability.Landwalk && sub != ""
 	case p.eat("block an additional creature this turn"):
 		p.inner = ability.ThisTurn
 		return as(ability.BlockAdditional)

@@ -187,6 +187,9 @@ func closed(s string) string {
 	return s + "."
 }
 
+// closedLow ends a sentence that goes on with a small letter.
+func closedLow(s string) string { return downFirst(closed(s)) }
+
 // sentencesOf makes sentences of a text whose sentences are apart by ". ".
 func sentencesOf(s string) string {
 	parts := strings.Split(s, ". ")

@@ -97,6 +97,14 @@ func (w *romance) damaged(d ability.Damage) string {
 			return w.to(w.target(c.Slot).text)
 		}
 	}
+	if a, ok := d.To.(ability.AttackedThing); ok {
+		n := w.object(a.By)
+		by := n.text
+		if n.pronoun {
+			by = w.strong(n.agr)
+		}
+		return w.say("al jugador o planeswalker que "+by+" está atacando", "ao jogador ou planeswalker que "+by+" está atacando", "au joueur ou au planeswalker "+w.que(by)+" attaque")
+	}
 	var list []string
 	if u, ok := d.To.(ability.Union); ok {
 		for _, o := range u {

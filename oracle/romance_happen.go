@@ -165,7 +165,11 @@ func (w *romance) casts(c ability.Casts) string {
 		g := w.group(c.What, false, "or")
 		k := w.ordinal(c.Nth, g.fem) + " " + w.bareGroup(g, "or")
 		w.event = g.np(k)
-		return s + w.having(term{one: k, fem: g.fem}, w.later(c.Who), false) + w.say(" de cada turno", " a cada turno", " à chaque tour")
+		s += w.having(term{one: k, fem: g.fem}, w.later(c.Who), false)
+		if c.During != nil {
+			return s + w.say(" durante el turno de cada oponente", " durante o turno de cada oponente", " pendant le tour de chaque adversaire")
+		}
+		return s + w.say(" de cada turno", " a cada turno", " à chaque tour")
 	}
 	n := w.indefiniteNP(c.What)
 	w.event = n
@@ -204,6 +208,10 @@ func (w *romance) attacks(a ability.Attacks) string {
 			s += w.say(" con "+w.one(g.fem)+" o más ", " com "+w.one(g.fem)+" ou mais ", " avec au moins "+w.one(g.fem)+" ") + w.bareGroup(g, "and")
 		}
 		return s
+	}
+	if a.Passive {
+		n := w.doer(a.Whom)
+		return w.subjectText(n) + w.verb("be", f, n.agr) + " " + w.agree(w.say("atacado", "atacado", "attaqué"), n.agr)
 	}
 	if a.WithOthers > 0 {
 		k := w.cardinal(ability.N(a.WithOthers), true)

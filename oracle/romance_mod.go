@@ -108,6 +108,13 @@ func (w *romance) modGroup(mods []ability.Mod, a agr, static bool, d ability.Dur
 		return w.cants(mods, a, d)
 	case ability.Must:
 		return w.must(m, mods, a, d)
+	case ability.CantHave:
+		what := w.theAbility([]string{w.asNoun(m.Word, "")})
+		return w.say("no "+verbNum(a, "puede", "pueden")+" tener ni ganar "+what, "não "+verbNum(a, "pode", "podem")+" ter nem ganhar "+what, "ne "+verbNum(a, "peut", "peuvent")+" ni avoir ni acquérir "+what), "", 1
+	case ability.IgnoreWalk:
+		walk := w.theAbility([]string{w.asNoun(ability.Landwalk, m.Sub)})
+		return w.say(verbNum(a, "puede", "pueden")+" ser "+w.adjective("blocked", a)+" como si no "+verbNum(a, "tuviera ", "tuvieran ")+walk, verbNum(a, "pode", "podem")+" ser "+w.adjective("blocked", a)+" como se não "+verbNum(a, "tivesse ", "tivessem ")+walk,
+			verbNum(a, "peut", "peuvent")+" être "+w.adjective("blocked", a)+" comme si "+w.pronoun(a)+verbNum(a, " n'avait pas ", " n'avaient pas ")+walk), "", 1
 	case ability.BeGoaded:
 		return w.say(verbNum(a, "está ", "están "), verb("be")+" ", verb("be")+" ") + w.adjective("goaded", a), "", 1
 	case ability.AsThough:

@@ -164,6 +164,14 @@ func (w *romance) entersHow(m ability.Move, o nounPhrase) string {
 	default:
 		s += w.say(" bajo su control", " sob seu controle", " sous son contrôle")
 	}
+	if m.AttachTo != nil || m.AttachPlayers != nil {
+		s += " " + w.agree(w.say("anexado", "anexado", "attaché"), o.agr) + " "
+		if m.AttachTo != nil {
+			s += w.to(w.object(m.AttachTo).text)
+		} else {
+			s += w.toPlayer(w.player(m.AttachPlayers))
+		}
+	}
 	if len(m.Counters) > 0 {
 		s += w.say(" con ", " com ", " avec ") + w.counterCount(m.Counters, o.agr)
 	}

@@ -415,6 +415,14 @@ func (w *romance) wholeZone(f ability.Filter) nounPhrase {
 
 // picked writes objects that are chosen as an effect is carried out.
 func (w *romance) picked(o ability.Pick) nounPhrase {
+	if f, who, ok := isTopmost(o); ok {
+		g := w.group(f, false, "or")
+		n := g.np("")
+		grave := w.of(w.whose(ability.Graveyard, who))
+		top := w.bareGroup(g, "or")
+		n.text = w.say(w.the("primera "+top, agr{fem: true})+" "+grave, w.the("primeiro "+top, agr{})+" "+grave, w.the("première "+top, agr{fem: true})+" du dessus "+grave)
+		return n
+	}
 	random := ""
 	if o.Random {
 		random = w.say(" al azar", " aleatoriamente", " au hasard")

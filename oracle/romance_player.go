@@ -171,6 +171,8 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 			return w.say("que no haya descartado "+what, "que não tenha descartado "+what, "qui ne s'est pas défaussé "+w.of(what)) + way
 		}
 		return w.say("que haya descartado "+what, "que tenha descartado "+what, "qui s'est défaussé "+w.of(what)) + way
+	case ability.AttackingThem:
+		return w.say("que ataca a ese jugador", "que está atacando aquele jogador", "qui attaque ce joueur")
 	case ability.HoldsMarker:
 		return w.say("que tenga un marcador de turno", "que tenha um marcador de turno", "qui a un marqueur de tour")
 	case ability.AttackedBy:

@@ -65,6 +65,9 @@ func (w *romance) activated(a *ability.Activated) string {
 		b.WriteString(strings.Trim(loyaltyCost(a.Cost), "[]"))
 	} else {
 		b.WriteString(upperFirst(w.cost(a.Cost, false)))
+		if a.Or != nil {
+			b.WriteString(w.say(" o ", " ou ", " ou ") + downFirst(w.cost(a.Or, false)))
+		}
 	}
 	b.WriteString(w.colon())
 	do, limits := w.instructions(a.Do), ""
@@ -151,6 +154,12 @@ func (w *romance) triggered(t *ability.Triggered) string {
 // static writes a static ability.
 func (w *romance) static(s *ability.Static) string {
 	text := w.staticText(s)
+	if s.Else != nil {
+		w.event = nounPhrase{}
+		it := w.object(s.Affects)
+		it.pronoun = true
+		text += w.say(" De lo contrario, ", " Caso contrário, ", " Sinon, ") + closedLow(w.subjectText(it)+w.mods(s.Else, it.agr, true, 0))
+	}
 	switch keeps(s) {
 	case ability.KeepsGiver:
 		text += " " + w.say("Este efecto no remueve ~.", "Este efeito não remove ~.", "Cet effet ne retire pas ~.")

@@ -268,6 +268,9 @@ func (w *romance) forEachPlayer(f ability.ForEachPlayer) string {
 	if m, ok := f.Do[0].(ability.May); ok && m.Any {
 		return w.anyPlayerMay(f, m)
 	}
+	if f.Same {
+		return w.say("cada oponente que ataca a ese jugador hace lo mismo", "cada oponente que está atacando aquele jogador faz o mesmo", "chaque adversaire qui attaque ce joueur fait de même")
+	}
 	if f.FromYou {
 		return w.startingWithYou(f)
 	}

@@ -148,7 +148,7 @@ func (p *parser) searchVerb(who ability.Players) ([]ability.Effect, bool) {
 		p.back(m)
 		e.NoShuffle = true
 	}
-	if mv.Counters != nil || mv.Attacking || mv.Transformed || mv.Flipped {
+	if mv.Counters != nil || mv.AttachTo != nil || mv.AttachPlayers != nil || mv.Attacking || mv.Transformed || mv.Flipped {
 		return nil, false
 	}
 	return one(e), true

@@ -55,6 +55,16 @@ func (p *parser) staticTail(s *ability.Static) bool {
 		}
 		p.eat(".")
 	}
+	if s.If != nil && p.eat("otherwise , it") {
+		n, ok := p.it(0)
+		if !ok || !equalNodes(n.objs, s.Affects) {
+			return false
+		}
+		if s.Else, ok = p.predicates(true); !ok {
+			return false
+		}
+		p.eat(".")
+	}
 	return (!p.eat("this effect doesn't remove") || p.keeps(s)) && p.done()
 }
 

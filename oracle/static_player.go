@@ -105,6 +105,9 @@ func (p *parser) playerStatic(s *ability.Static) bool {
 		}
 		s.Zone, s.Affects, s.Mods = ability.Graveyard, ability.This{}, []ability.Mod{c}
 		return !p.at(". if")
+	case p.eat("you can't lose the game and your opponents can't win the game"):
+		s.Players, s.Mods = ability.You{}, []ability.Mod{ability.PlayerMay{What: ability.LoseNotAtAll}, ability.PlayerMay{What: ability.WinNotAtAll}}
+		return true
 	case p.eat("a deck can have any number of cards named ~"):
 		s.Affects, s.Mods = ability.This{}, []ability.Mod{ability.AnyNumberInDeck{}}
 		return true
