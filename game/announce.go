@@ -31,6 +31,8 @@ type announcement struct {
 	pay        []ID
 	x          *ctx // for triggered abilities: the context, which knows the event
 
+	asked ability.Cost // of what is nothing but a cost: that cost
+
 	spliced []*object // cards that are revealed to be spliced onto the spell
 
 	helper       Player // who is asked to help to pay (CR 702.132a), or NoPlayer

@@ -405,6 +405,9 @@ func paidVar(w ability.Word) ability.Var { return -1 - ability.Var(w) }
 // offer lets a player pay a cost or not (CR 118.12); it reports whether it was
 // paid.
 func (l *lane) offer(p Player, src *object, c ability.Cost) bool {
+	if !l.canPromise(p, src, c) {
+		return false
+	}
 	return l.offered(p, func() *announcement { return l.costFor(p, src, c) }, new(int))
 }
 
@@ -423,6 +426,7 @@ func (l *lane) offered(p Player, cost func() *announcement, x *int) bool {
 	}
 	a = cost()
 	a.pay = pay
+	l.promise(p, a.asked)
 	ok := l.payAnnounced(a)
 	*x = a.item.item.x
 	return ok
@@ -441,6 +445,7 @@ func (l *lane) costFor(p Player, src *object, c ability.Cost) *announcement {
 	a.item = &object{kind: kindAbility, base: a.c, owner: p, ctrl: p, zone: ability.Stack}
 	a.item.item = &item{lane: l, source: src, do: a.do}
 	a.addCost(c)
+	a.asked = c
 	return a
 }
 

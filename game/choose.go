@@ -135,6 +135,10 @@ func (g *Game) nameOf(o *object) string {
 
 // pickObjects lets p choose between least and most of objs.
 func (l *lane) pickObjects(p Player, topic Topic, src *object, objs []*object, least, most int) []*object {
+	switch topic {
+	case TopicSacrifice, TopicDiscard, TopicExile, TopicReturn, TopicSearch:
+		objs = l.spoken(objs)
+	}
 	least, most = min(least, len(objs)), min(most, len(objs))
 	if most <= 0 {
 		return nil

@@ -354,18 +354,6 @@ func (l *lane) doUnless(x *ctx, e ability.Unless) {
 	}
 }
 
-func (l *lane) doForEach(x *ctx, e ability.ForEach) {
-	outer := x.each
-	sum := x.addUp()
-	for _, o := range l.pick(x, x.you, e.Of, TopicPick) {
-		x.each = o
-		l.carryOut(x, e.Do)
-		sum.round()
-	}
-	sum.done()
-	x.each = outer
-}
-
 // adding adds up what the rounds of a loop bind: behind the loop "the cards revealed
 // this way" are those of all its rounds.
 type adding struct {

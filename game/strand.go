@@ -3,6 +3,9 @@ package game
 import (
 	"iter"
 	"runtime/debug"
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
 )
 
 // This file lets several players carry out the same instructions at the same time (CR
@@ -12,10 +15,23 @@ import (
 // A strand is what one of those players does: a coroutine that is suspended where
 // something is to happen, until all others have got as far, and where somebody is asked.
 type strand struct {
-	yield func(*request) bool
-	next  func() (*request, bool)
-	alone bool // what happens does not wait for the others
-	ended bool
+	yield  func(*request) bool
+	next   func() (*request, bool)
+	alone  bool // what happens does not wait for the others
+	ended  bool
+	action *action
+}
+
+// An action is what those who do the same have settled so far of their next action.
+type action struct {
+	evs      []*event  // what is to happen
+	promised []promise // what is to be paid
+}
+
+// A promise is a cost that a player has said he will pay.
+type promise struct {
+	player Player
+	cost   ability.Cost
 }
 
 // A request is what a strand waits for: an answer, if it has a question, or else that
@@ -34,8 +50,9 @@ func (l *lane) inStep(n int, do func(i int)) {
 		return
 	}
 	strands := make([]*strand, n)
+	now := &action{}
 	for i := range strands {
-		s := &strand{}
+		s := &strand{action: now}
 		next, stop := iter.Pull(s.running(func() { do(i) }))
 		defer stop()
 		s.next = next
@@ -43,16 +60,54 @@ func (l *lane) inStep(n int, do func(i int)) {
 	}
 	for going := true; going; {
 		going = false
-		var evs []*event
 		for _, s := range strands {
 			if r := l.advance(s); r != nil {
 				going = true
-				evs = append(evs, r.evs...)
+				now.evs = append(now.evs, r.evs...)
 			}
 		}
+		evs := now.evs
+		*now = action{}
 		if len(evs) > 0 {
 			l.g.happen(l, evs...)
 		}
+	}
+}
+
+// spoken drops those objects that are about to be moved together with what is chosen now.
+func (l *lane) spoken(objs []*object) []*object {
+	if l.strand == nil || len(l.strand.action.evs) == 0 {
+		return objs
+	}
+	return slices.DeleteFunc(slices.Clone(objs), func(o *object) bool {
+		return slices.ContainsFunc(l.strand.action.evs, func(e *event) bool { return e.kind == evMove && e.obj == o })
+	})
+}
+
+// canPromise reports whether a player could pay a cost besides what he has said he will
+// pay at the same time.
+func (l *lane) canPromise(p Player, src *object, c ability.Cost) bool {
+	if l.strand == nil || l.strand.alone {
+		return true
+	}
+	all := slices.Clone(c)
+	for _, other := range l.strand.action.promised {
+		if other.player == p {
+			all = append(all, other.cost...)
+		}
+	}
+	if len(all) == len(c) {
+		return true
+	}
+	a := l.costFor(p, src, all)
+	least := a.leastX()
+	return least >= 0 && a.partsPossible() && a.manaPossible(least)
+}
+
+// promise notes that a player will pay a cost.
+func (l *lane) promise(p Player, c ability.Cost) {
+	if l.strand != nil && !l.strand.alone {
+		l.strand.action.promised = append(l.strand.action.promised, promise{p, c})
 	}
 }
 

@@ -148,6 +148,9 @@ func (g *Game) tryTrigger(l *lane, o *object, a *abil, you Player, e *event) {
 	if (batched(a.trig.On, e) || e.kind == evStep && !a.ofThatPlayer()) && e.batchSeen(a, o) {
 		return
 	}
+	if e.kind == evMove && len(e.siblings) > 0 && batched(a.trig.On, e) {
+		seen = x.allOf(a.trig.On, e, seen)
+	}
 	times := 1
 	switch on := a.trig.On.(type) {
 	case ability.IsDealtDamage:
@@ -244,10 +247,25 @@ func batched(on ability.Event, e *event) bool {
 }
 
 // batchKey is an ability that has triggered on a batch of events: for damage to
-// players, on that to one of them.
+// players, on that to one of them; for counters, on those that one thing gets.
 type batchKey struct {
 	triggerRef
 	player Player
+	on     *object
+}
+
+// allOf is the event of a "one or more" trigger on several objects that move at the same
+// time: "they" are all of those that it is about, and "that many" is how many.
+func (x *ctx) allOf(on ability.Event, e, seen *event) *event {
+	all := *seen
+	all.group, all.n = nil, 0
+	for _, s := range e.siblings {
+		if !s.canceled && x.matchEvent(on, s) {
+			all.group = append(append(all.group, s.now()), s.also...)
+			all.n++
+		}
+	}
+	return &all
 }
 
 // batchSeen reports whether a "one or more" trigger has triggered on another
@@ -256,9 +274,12 @@ func (e *event) batchSeen(a *abil, o *object) bool {
 	if e.together == nil {
 		return false
 	}
-	key := batchKey{triggerRef{o, a}, NoPlayer}
-	if e.kind == evDamage && e.obj == nil {
+	key := batchKey{triggerRef{o, a}, NoPlayer, nil}
+	switch {
+	case e.kind == evDamage && e.obj == nil:
 		key.player = e.player // once for each player
+	case e.kind == evCounters:
+		key.on, key.player = e.obj, e.player // and for each permanent
 	}
 	if slices.Contains(e.together.triggered, key) {
 		return true

@@ -309,6 +309,13 @@ func (x *ctx) perspective(p ability.Event, e *event) *event {
 			c.team = true
 			return &c
 		}
+	case ability.Attacks:
+		if p.Batch {
+			c := *e
+			c.group = x.attackersMeant(p, e)
+			c.n = len(c.group)
+			return &c
+		}
 	case ability.DealsDamage:
 		turn = e.kind == evDamage
 	case ability.BecomesBlocked:
@@ -350,21 +357,26 @@ func moverOf(e *event, p ability.ZoneChange) Player {
 	return e.obj.owner
 }
 
+// attackersMeant are those of the declared attackers of which a "one or more" trigger
+// speaks.
+func (x *ctx) attackersMeant(p ability.Attacks, e *event) (out []*object) {
+	for _, o := range e.group {
+		if c := x.g.combatantOf(o); p.PlayerOnly && c != nil && c.whom.obj != nil {
+			continue
+		}
+		if x.matchThing(p.What, o) && (p.Whom == nil || x.is(x.g.defendingPlayer(o), p.Whom)) {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
 func (x *ctx) matchAttack(p ability.Attacks, e *event) bool {
 	if p.Batch {
 		if e.kind != evAttackers || p.By == nil && !e.first || p.By != nil && (e.player < 0 || !x.is(e.player, p.By)) {
 			return false
 		}
-		n := 0
-		for _, o := range e.group {
-			if c := x.g.combatantOf(o); p.PlayerOnly && c != nil && c.whom.obj != nil {
-				continue
-			}
-			if x.matchThing(p.What, o) && (p.Whom == nil || x.is(x.g.defendingPlayer(o), p.Whom)) {
-				n++
-			}
-		}
-		return n >= max(1, p.MinCount)
+		return len(x.attackersMeant(p, e)) >= max(1, p.MinCount)
 	}
 	if e.kind != evAttack || !x.matchThing(p.What, e.obj) || p.Alone && e.n != 1 || p.PlayerOnly && e.other != nil {
 		return false
