@@ -291,9 +291,12 @@ func (l *lane) payParts(p *plan, item *object) {
 	}
 	x := p.ctx()
 	x.src = p.obj
+	before := l.reason
 	for _, part := range p.parts {
+		l.reason = reason{part: part.part}
 		l.payPart(x, p.p, part)
 	}
+	l.reason = before
 }
 
 // payPart pays one part of a cost that is not mana.

@@ -34,6 +34,7 @@ func (p *Purpose) None() bool {
 type reason struct {
 	effect ability.Effect
 	x      *ctx
+	part   ability.CostPart // of a cost that is being paid
 	said   *Purpose
 }
 
@@ -70,6 +71,8 @@ func (r *reason) purpose() Purpose {
 	switch {
 	case r.said != nil:
 		return *r.said
+	case r.part != nil:
+		return Purpose{Part: r.part}
 	case r.effect == nil:
 		return Purpose{}
 	}
@@ -101,13 +104,18 @@ func (it *item) whose(o *object) ability.Ability {
 	return nil
 }
 
-// replacing is the purpose of what a replacement effect asks.
-func (c *candidate) replacing() Purpose {
-	if c.x.src != nil && c.f == nil {
-		for _, a := range slices.Concat(c.x.src.base.abils, c.x.g.charsOf(c.x.src).abils) {
-			if slices.Contains(a.repls, c.r) {
-				return Purpose{Ability: a.def}
-			}
+// replacing is the purpose of what a replacement effect asks that applies to an event.
+func (c *candidate) replacing(e *event) Purpose {
+	if c.x.src == nil || c.f != nil {
+		return Purpose{}
+	}
+	abils := slices.Concat(c.x.src.base.abils, c.x.g.charsOf(c.x.src).abils)
+	if e.kind == evMove && e.to == ability.Battlefield && e.obj == c.x.src {
+		abils = append(abils, c.x.g.enteringBase(e).abils...)
+	}
+	for _, a := range abils {
+		if slices.Contains(a.repls, c.r) {
+			return Purpose{Ability: a.def}
 		}
 	}
 	return Purpose{}
