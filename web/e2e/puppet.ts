@@ -21,6 +21,12 @@ export const playCreatures: Policy = (q) => {
   return play && { play };
 };
 
+/** Attacks with everything, each the first that it may attack. */
+export const attackAll: Policy = (q) => {
+  if (!q.attackChoices?.length) return undefined;
+  return { attacks: q.attackChoices.map(({ attacker, targets }) => ({ attacker, target: targets[0] })) };
+};
+
 /** Blocks with everything: all of it the first attacker. */
 export const blockAll: Policy = (q) => {
   if (!q.blockChoices?.length) return undefined;

@@ -35,8 +35,22 @@ function typing(target: EventTarget | null): boolean {
   );
 }
 
-function focus(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+/** Gives the focus to the first of these that is there. */
+function focus(...selectors: string[]): void {
+  for (const selector of selectors) {
+    const found = document.querySelector<HTMLElement>(selector);
+    found?.focus();
+    if (found) return;
+  }
+}
+
+/** In a field for numbers Enter confirms and Escape leaves. */
+function pressInField(field: HTMLElement, key: string, ask: Asking | undefined): boolean {
+  if (!field.closest("#question") || (key !== "Enter" && key !== "Escape")) return false;
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  if (key === "Enter") void ask?.confirm();
+  else ask?.cancel();
+  return true;
 }
 
 /** Moves the focus among the cards of a row, and from row to row. */
@@ -45,7 +59,12 @@ function walk(from: HTMLElement, key: string): boolean {
     (c) => c.offsetParent !== null,
   );
   const i = all.indexOf(from);
-  if (i < 0) return false;
+  if (i < 0) {
+    // From the head of a board into it.
+    const first = all.find((card) => from.closest("[data-board]")?.contains(card));
+    first?.focus();
+    return first !== undefined;
+  }
   if (key === "ArrowRight" || key === "ArrowLeft") {
     all[(i + (key === "ArrowRight" ? 1 : all.length - 1)) % all.length]?.focus();
     return true;
@@ -63,7 +82,8 @@ function walk(from: HTMLElement, key: string): boolean {
 
 /** Does what a key means on a game's page; whether it meant anything. */
 export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTargets): boolean {
-  if (e.ctrlKey || e.altKey || e.metaKey || typing(e.target)) return false;
+  if (e.ctrlKey || e.altKey || e.metaKey) return false;
+  if (typing(e.target)) return pressInField(e.target as HTMLElement, e.key, ask);
   const key = e.key.length === 1 ? e.key.toLowerCase() : e.key;
   const target = e.target as HTMLElement;
   if (key.startsWith("Arrow")) return walk(target, key);
@@ -77,6 +97,12 @@ export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTar
     if (ask?.prompt?.choice.kind === Kind.PRIORITY && !ask.menu) void ask.pass();
     else void ask?.confirm();
     return true;
+  }
+  if (/^[0-9]$/.test(key) && ask?.prompt?.choice.kind === Kind.NUMBER) {
+    const field = document.querySelector<HTMLInputElement>("#question input");
+    field?.focus();
+    field?.select();
+    return false; // the digit is typed into the field
   }
   if (/^[1-9]$/.test(key)) {
     const choices = document.querySelectorAll<HTMLElement>("#question [data-choice]");
@@ -108,7 +134,7 @@ export function pressKey(e: KeyboardEvent, { store, ask, boards, stops }: KeyTar
       focus(".ring [tabindex='0']");
       return true;
     case "q":
-      focus("#question button, #question");
+      focus("#question input", "#question button:not(:disabled)", "#question");
       return true;
     case "t":
       focus("#log");
