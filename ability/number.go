@@ -39,6 +39,9 @@ type LifeOf struct {
 	Least bool
 }
 
+// MostOwned is how many of objects the one player owns who owns most of them.
+type MostOwned struct{ Of Objects }
+
 // StartingLife is the starting life total of a player (CR 103.4).
 type StartingLife struct{ Of Players }
 
@@ -251,6 +254,7 @@ func (CountPlayers) number()   {}
 func (StatOf) number()         {}
 func (Greatest) number()       {}
 func (LifeOf) number()         {}
+func (MostOwned) number()      {}
 func (StartingLife) number()   {}
 func (CardsIn) number()        {}
 func (Counters) number()       {}

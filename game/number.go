@@ -48,6 +48,12 @@ func (x *ctx) number(n ability.Number) int {
 			return least
 		}
 		return sum
+	case ability.MostOwned:
+		each := make([]int, len(g.players))
+		for _, o := range x.objects(n.Of) {
+			each[o.owner]++
+		}
+		return slices.Max(each)
 	case ability.StartingLife:
 		sum := 0
 		for _, p := range x.known(n.Of) {

@@ -64,6 +64,12 @@ func (p *parser) becomes() ([]ability.Mod, bool) {
 	case p.eat("the creature type of your choice"):
 		return []ability.Mod{ability.SetTypes{ByChoice: ability.ChooseCreatureType}}, true
 	}
+	switch {
+	case p.eat("the chosen color"):
+		return []ability.Mod{ability.SetColors{Chosen: true}}, true
+	case p.eat("the chosen type"), p.eat("the chosen creature type"):
+		return []ability.Mod{ability.SetTypes{Chosen: true}}, !p.at("in addition")
+	}
 	if mods, ok := p.becomesColor(); ok {
 		return mods, true
 	}

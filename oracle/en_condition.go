@@ -75,6 +75,9 @@ func (e *english) notSo(c ability.Condition) string {
 		if done, ok := c.A.(ability.Completed); ok {
 			return e.completed(done, true)
 		}
+		if s := e.notThisTurn(c); s != "" {
+			return s
+		}
 	case ability.TurnOf:
 		return "it's not " + e.possessive(c.Players) + " turn"
 	case ability.Fits:

@@ -210,6 +210,8 @@ func (e *english) becomes(mods []ability.Mod, plural, static bool) string {
 			}
 		case ability.SetColors:
 			switch {
+			case m.Chosen:
+				colors = "the chosen color"
 			case m.ByChoice:
 				colors = "the color of your choice"
 			case m.Colors == 0:
@@ -222,6 +224,10 @@ func (e *english) becomes(mods []ability.Mod, plural, static bool) string {
 		case ability.AddColors:
 			colors = e.pick(colorNames(m.Colors, "and"), swappedColors(m.Colors))
 		case ability.SetTypes:
+			if m.Chosen {
+				types, only = "the chosen type", false
+				break
+			}
 			if m.ByChoice != 0 {
 				types, only = "the basic land type of your choice", false
 				if m.ByChoice == ability.ChooseCreatureType {

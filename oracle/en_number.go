@@ -197,6 +197,9 @@ func (e *english) wayCondition(f ability.Filter) string {
 	for _, end := range append([]string{"dealt damage this way"}, thisWay...) {
 		list = append(list, article(one)+" is "+end, article(card)+" is "+end, "one or more "+many+" are "+end)
 	}
+	for _, who := range []string{"you discard ", "that player discards "} {
+		list = append(list, who+article(card)+" this way")
+	}
 	return e.pick(list...)
 }
 
@@ -340,6 +343,8 @@ func (e *english) quantity(n ability.Number) string {
 			return "the highest life total among " + among
 		}
 		return e.possessive(n.Of) + e.pick(" life total", " life")
+	case ability.MostOwned:
+		return "the greatest number of cards a player discarded this way"
 	case ability.StartingLife:
 		return e.possessive(n.Of) + " starting life total"
 	case ability.CardsIn:
@@ -350,7 +355,7 @@ func (e *english) quantity(n ability.Number) string {
 			return "the number of cards in all graveyards"
 		}
 		s := e.possessive(n.Of) + " " + zoneName(n.Zone)
-		return "the number of cards in " + e.pick(s, s+"s")
+		return e.pick("the number of cards in "+s, "the number of cards in "+s+"s", "the total number of cards in "+s+"s")
 	case ability.Counters:
 		return "the number of " + counterName(n.Kind) + "s on " + e.objects(n.On)
 	case ability.PlayerCounters:

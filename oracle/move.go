@@ -16,6 +16,11 @@ func (p *parser) moved(mv ability.Move, n np) []ability.Effect {
 		m.plural = true
 	}
 	mv.Bind = p.bindAmount(m)
+	if mv.To == ability.Hand && !n.plural && p.findPlayer(false) == nil { // "… to its owner's hand. Then that player …"
+		if p.toks[p.i-1].text == "hand" && p.toks[p.i-2].text == "owner's" {
+			p.mentionPlayers(ability.OwnerOf{Objects: n.was()}, false)
+		}
+	}
 	return one(mv)
 }
 

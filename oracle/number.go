@@ -211,6 +211,10 @@ func (p *parser) theNumber() (ability.Number, bool) {
 	switch {
 	case p.eat("number of"):
 		return p.numberOf()
+	case p.eat("total number of"):
+		return p.numberOf()
+	case p.lastAmount > 0 && p.eat("greatest number of cards a player discarded this way"):
+		return ability.MostOwned{Of: ability.Those{Var: p.use(p.lastAmount)}}, true
 	case p.eatAny("greatest", "highest"):
 		if s, ok := p.statName(); ok && p.eat("among") {
 			if n, ok := p.nounPhrase(); ok && n.objs != nil {

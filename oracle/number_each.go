@@ -161,6 +161,17 @@ func (p *parser) countThisWay(f ability.Filter, n noun) (ability.Number, bool) {
 
 // wayCondition reads "a creature card was milled this way".
 func (p *parser) wayCondition() (ability.Condition, bool) {
+	m := p.mark()
+	if n, ok := p.playerPhrase(); ok && n.who != nil && p.way.what == ability.DiscardWord && p.way.bind == p.lastAmount && p.eatAny("discard", "discards") {
+		if f, ok := p.aFilter(); ok && p.eat("this way") {
+			things := ability.Those{Var: p.use(p.lastAmount)}
+			f.Zone = ability.Anywhere
+			f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
+			p.mentionObjects(things, aCard|aCreature, false)
+			return ability.Exists{Objects: ability.All{Filter: f}}, true
+		}
+	}
+	p.back(m)
 	if !p.eatAny("a", "an", "one or more") {
 		return nil, false
 	}

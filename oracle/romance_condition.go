@@ -162,6 +162,9 @@ func (w *romance) notSo(c ability.Condition) string {
 		if done, ok := c.A.(ability.Completed); ok {
 			return w.completed(done, true)
 		}
+		if s := w.notThisTurn(c); s != "" {
+			return s
+		}
 		if op, ok := map[ability.Op]ability.Op{ability.GE: ability.LT, ability.LE: ability.GT, ability.EQ: ability.NE}[c.Op]; ok {
 			c.Op = op
 			return w.compare(c)

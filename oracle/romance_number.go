@@ -243,6 +243,8 @@ func (w *romance) quantity(n ability.Number) string {
 		return w.boundAmount()
 	case ability.Plus:
 		return w.quantity(n.A) + w.say(" más ", " mais ", " plus ") + w.quantity(n.B)
+	case ability.MostOwned:
+		return w.say("la mayor cantidad de cartas que un jugador haya descartado de esta manera", "o maior número de cards que um jogador tenha descartado dessa forma", "le plus grand nombre de cartes dont un joueur s'est défaussé de cette manière")
 	case ability.StartingLife:
 		t := term{one: w.say("total de vidas inicial", "total de pontos de vida inicial", "total de points de vie de départ")}
 		return w.having(t, n.Of, false)

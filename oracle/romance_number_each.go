@@ -80,6 +80,10 @@ func (w *romance) eachFilter(f ability.Filter) string { return w.filterThisWay(f
 // wayCondition writes "a creature card was milled this way".
 func (w *romance) wayCondition(f ability.Filter) string {
 	k := len(f.Preds) - 1
+	if w.en("you discard a") || w.en("player discards a") {
+		what := w.indefinite(ability.Filter{Zone: ability.Anywhere, Preds: f.Preds[:k]})
+		return w.say("se descarta "+what, "for descartado "+what, "on se défausse "+w.of(what)) + w.inThisWay()
+	}
 	if w.en("dealt damage this way") {
 		what := w.indefinite(ability.Filter{Preds: f.Preds[:k]})
 		return what + w.say(" recibe daño", " sofre dano", " subit des blessures") + w.inThisWay()

@@ -210,6 +210,9 @@ func (p *parser) afterClause(list []ability.Effect, said int) ([]ability.Effect,
 	}
 	list, ok := p.afterClause1(list)
 	p.mentions = mentions
+	if u, is := list[0].(ability.Unless); ok && is && u.Who != nil && p.findPlayer(false) == nil && single(u.Who) {
+		p.mentionPlayers(u.Who, false)
+	}
 	return list, ok
 }
 

@@ -1,6 +1,10 @@
 package oracle
 
-import "github.com/grandmelee/melee/ability"
+import (
+	"slices"
+
+	"github.com/grandmelee/melee/ability"
+)
 
 // turnWho reads of whom a condition on this turn speaks. most: of any single one of them.
 func (p *parser) turnWho() (who ability.Players, most, ok bool) {
@@ -24,6 +28,24 @@ func (p *parser) turnWho() (who ability.Players, most, ok bool) {
 // life this turn".
 func (p *parser) turnCondition() (ability.Condition, bool) {
 	m := p.mark()
+	if p.eat("no creatures attacked this turn") {
+		return ability.NotSo{If: ability.Compare{A: ability.History{What: ability.Attacked}, Op: ability.GE, B: ability.N(1)}}, true
+	}
+	if who, _, ok := p.turnWho(); ok && p.eat("didn't") {
+		h := ability.History{Who: who}
+		switch {
+		case p.eat("lose life this turn"):
+			h.What = ability.LifeLost
+		case p.eat("cast a spell this turn"):
+			h.What = ability.SpellsCast
+		case p.eat("attack with a creature this turn"):
+			h.What = ability.Attacked
+		}
+		if h.What != 0 {
+			return ability.NotSo{If: ability.Compare{A: h, Op: ability.GE, B: ability.N(1)}}, true
+		}
+	}
+	p.back(m)
 	if who, most, ok := p.turnWho(); ok {
 		if h, op, n, ok := p.turnDeed(who); ok && op == ability.GE {
 			h.Who = who
@@ -53,6 +75,25 @@ func (p *parser) turnDeed(who ability.Players) (h ability.History, op ability.Op
 		return ability.History{What: ability.Entered, Filter: &f}, op, n, ok
 	case p.eat("gained"):
 		h.What = ability.LifeGained
+	case p.eat("cast"):
+		op, n, f, ok := p.howMany()
+		ok = ok && f.Zone == ability.Stack && p.eat("this turn")
+		f.Preds = slices.DeleteFunc(slices.Clone(f.Preds), isSpellPred)
+		for _, pred := range f.Preds {
+			if _, other := pred.(ability.Another); other { // the spell and the permanent are two objects
+				return h, 0, nil, false
+			}
+		}
+		if len(f.Preds) == 0 && op == ability.GE && !isOne(n) {
+			return h, 0, nil, false // "cast another spell": deedCondition
+		}
+		h = ability.History{What: ability.SpellsCast}
+		if len(f.Preds) > 0 {
+			h.Filter = &f
+		}
+		return h, op, n, ok
+	case p.eatAny("discarded a card this turn"):
+		return ability.History{What: ability.CardsDiscarded}, ability.GE, ability.N(1), true
 	case p.eat("lost"):
 		h.What = ability.LifeLost
 	case p.eat("was dealt damage this turn"):
@@ -112,6 +153,14 @@ func (e *english) turnHistory(h ability.History, c ability.Compare) string {
 	}
 	many := !isOne(c.B)
 	switch {
+	case h.What == ability.SpellsCast && (h.Filter != nil || !many):
+		what := article("spell")
+		if h.Filter != nil {
+			what = e.many1(c.Op, c.B, spellInHand(*h.Filter))
+		}
+		return e.pick(who+" cast "+what+" this turn", who+"'ve cast "+what+" this turn")
+	case h.What == ability.CardsDiscarded && !many:
+		return e.pick(who+" discarded a card this turn", who+"'ve discarded a card this turn")
 	case h.What == ability.Entered && h.Filter != nil:
 		what := e.many1(c.Op, c.B, *h.Filter)
 		return e.pick(who+" had "+what+" enter the battlefield under "+your+" control this turn", what+" entered the battlefield under your control this turn")
@@ -123,6 +172,55 @@ func (e *english) turnHistory(h ability.History, c ability.Compare) string {
 		return e.pick(who+" gained ", who+"'ve gained ") + figures(c.B) + " or more life this turn"
 	case h.What == ability.LifeLost && many:
 		return e.pick(who+" lost ", who+"'ve lost ") + figures(c.B) + " or more life this turn"
+	}
+	return ""
+}
+
+// notThisTurn writes what did not happen this turn; "" where the words are others.
+func (e *english) notThisTurn(c ability.Compare) string {
+	h, ok := c.A.(ability.History)
+	if !ok || c.Op != ability.GE || !isOne(c.B) {
+		return ""
+	}
+	if h.Who == nil {
+		return "no creatures attacked this turn"
+	}
+	who, _ := e.conditionPlayer(h.Who)
+	switch h.What {
+	case ability.LifeLost:
+		return who + " didn't lose life this turn"
+	case ability.SpellsCast:
+		return who + " didn't cast a spell this turn"
+	case ability.Attacked:
+		return who + " didn't attack with a creature this turn"
+	}
+	return ""
+}
+
+// notThisTurn is the same in the other languages.
+func (w *romance) notThisTurn(c ability.Compare) string {
+	h, ok := c.A.(ability.History)
+	if !ok || c.Op != ability.GE || !isOne(c.B) {
+		return ""
+	}
+	if h.Who == nil {
+		return w.say("ninguna criatura atacó este turno", "nenhuma criatura atacou neste turno", "aucune créature n'a attaqué ce tour-ci")
+	}
+	_, you := h.Who.(ability.You)
+	who := w.conditionPlayer(h.Who).text
+	switch {
+	case h.What == ability.LifeLost && you:
+		return w.say("no perdiste vidas este turno", "você não perdeu pontos de vida neste turno", "vous n'avez pas perdu de points de vie ce tour-ci")
+	case h.What == ability.LifeLost:
+		return w.say(who+" no perdió vidas este turno", who+" não perdeu pontos de vida neste turno", who+" n'a pas perdu de points de vie ce tour-ci")
+	case h.What == ability.SpellsCast && you:
+		return w.say("no lanzaste ningún hechizo este turno", "você não conjurou nenhuma mágica neste turno", "vous n'avez pas lancé de sort ce tour-ci")
+	case h.What == ability.SpellsCast:
+		return w.say(who+" no lanzó ningún hechizo este turno", who+" não conjurou nenhuma mágica neste turno", who+" n'a pas lancé de sort ce tour-ci")
+	case h.What == ability.Attacked && you:
+		return w.say("no atacaste con ninguna criatura este turno", "você não atacou com nenhuma criatura neste turno", "vous n'avez attaqué avec aucune créature ce tour-ci")
+	case h.What == ability.Attacked:
+		return w.say(who+" no atacó con ninguna criatura este turno", who+" não atacou com nenhuma criatura neste turno", who+" n'a attaqué avec aucune créature ce tour-ci")
 	}
 	return ""
 }
@@ -164,6 +262,19 @@ func (w *romance) turnHistory(h ability.History, c ability.Compare) string {
 	k := figures(c.B)
 	many := !isOne(c.B)
 	switch {
+	case h.What == ability.SpellsCast && (h.Filter != nil || !many):
+		what := w.a(w.noun("spell").one, w.noun("spell").fem)
+		if h.Filter != nil {
+			what = w.amountOf(c.Op, c.B, spellInHand(*h.Filter))
+		}
+		if you {
+			return w.say("lanzaste "+what+" este turno", "você conjurou "+what+" neste turno", "vous avez lancé "+what+" ce tour-ci")
+		}
+		return w.say(who+" lanzó "+what+" este turno", who+" conjurou "+what+" neste turno", who+" a lancé "+what+" ce tour-ci")
+	case h.What == ability.CardsDiscarded && you:
+		return w.say("descartaste una carta este turno", "você descartou um card neste turno", "vous vous êtes défaussé d'une carte ce tour-ci")
+	case h.What == ability.CardsDiscarded && !many:
+		return w.say(who+" descartó una carta este turno", who+" descartou um card neste turno", who+" s'est défaussé d'une carte ce tour-ci")
 	case h.Filter != nil && (h.What == ability.Entered || h.What == ability.Died):
 		g := w.group(*h.Filter, many, "or")
 		come := w.came(h.What, g.agr)
