@@ -191,7 +191,9 @@ type MayPlay struct {
 	// Alternative is a cost to pay instead.
 	Alternative Cost
 	AnyMana     bool
-	Lands       bool // "play": lands too
+	// By is Flashback where cards gain flashback for their mana costs (CR 702.34a).
+	By    Word
+	Lands bool // "play": lands too
 	// Exile: a spell cast so is exiled if it would be put into a graveyard from the stack.
 	Exile bool
 }

@@ -446,6 +446,9 @@ type Enters struct {
 	Choose []Choose
 	// Do are other things done as it enters.
 	Do []Effect
+	// Need, if it is not 0, is what Do binds: unless that was done whole, it is put into its
+	// owner's graveyard instead (CR 614.1c).
+	Need Var
 	// Under is who controls it instead.
 	Under Players
 }

@@ -291,6 +291,9 @@ func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {
 		}
 		f := &floating{duration: e.For, lane: l, src: x.src, players: []Player{p}, cards: objs, control: NoPlayer,
 			permit: &permit{free: e.Free, lands: e.Lands, cost: e.Alternative, anyMana: e.AnyMana, exile: e.Exile}}
+		if e.By != 0 {
+			f.permit.word, f.permit.own, f.permit.cost = e.By, true, ability.Cost{}
+		}
 		f.ctx = *x.snapshot()
 		l.g.begin(f)
 	}

@@ -241,7 +241,7 @@ func (g *Game) performCounters(l *lane, e *event) bool {
 		return true
 	}
 	o := e.obj
-	if o.gone || o.perm == nil && o.zone != ability.Exile || g.cannot(o, ability.HaveCounters) {
+	if o.gone || o.perm == nil && o.zone != ability.Exile && o.zone != ability.Command || g.cannot(o, ability.HaveCounters) {
 		return false
 	}
 	o.holdCounters()

@@ -21,6 +21,7 @@ type permit struct {
 	lands       bool         // lands, too
 	anyMana     bool         // mana of any type can be spent
 	transformed bool         // with the back face up
+	own         bool         // its cost is the mana cost, as that of the keyword
 	exile       bool         // the spell is exiled if it would be put into a graveyard
 	normal      bool         // not as an Adventure (CR 715.3d)
 	after       turnRef      // only when this turn is over (CR 702.143a)

@@ -17,7 +17,7 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	if e.under >= 0 {
 		ctrl = e.under
 	}
-	if r.May && r.CopyOf == nil {
+	if r.May && r.CopyOf == nil && r.Need == 0 {
 		if !g.chooseEntering(l, e, x, r, ctrl) {
 			if r.Or != nil {
 				en.gains = append(en.gains, r.Or)
@@ -50,7 +50,12 @@ func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	if e.obj.zone == ability.Stack {
 		y.item = e.obj
 	}
-	if len(r.Do) > 0 && l != nil {
+	if r.Need != 0 {
+		if !l.doneFor(&y, r, ctrl) {
+			e.to, e.under = ability.Graveyard, NoPlayer
+			return
+		}
+	} else if len(r.Do) > 0 && l != nil {
 		y.lane = l
 		l.carryOut(&y, r.Do)
 	}
@@ -216,4 +221,22 @@ func (g *Game) ghost(e *event) *object {
 		o.ctrl = e.under
 	}
 	return &o
+}
+
+// doneFor carries out what has to be done for a permanent to enter, and reports whether it
+// was done whole.
+func (l *lane) doneFor(x *ctx, r *ability.Enters, p Player) bool {
+	if l == nil || r.May && !(l.possible(x, p, r.Do) && l.confirm(p, TopicMay, x.src)) {
+		return false
+	}
+	x.lane = l
+	l.carryOut(x, r.Do)
+	need := 1
+	if s, ok := r.Do[0].(ability.Sacrifice); ok {
+		if pick, ok := s.What.(ability.Pick); ok {
+			need = x.numberOr(pick.Min, 1)
+		}
+	}
+	b := x.bound(r.Need)
+	return b != nil && b.did && b.n >= need
 }

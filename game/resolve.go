@@ -157,7 +157,7 @@ func (o *object) exiledAfter() bool {
 		return true
 	}
 	for _, p := range o.item.paid {
-		if exiles, ok := graveyardKeywords[p.word]; ok && o.item.way == wayFlashback {
+		if exiles, ok := graveyardKeywords[p.word]; ok && (o.item.way == wayFlashback || p.word == ability.Flashback) {
 			return exiles
 		}
 	}

@@ -294,7 +294,7 @@ func (g *Game) extraTriggers(o *object, you Player, e *event) int {
 	n := 0
 	g.eachRule(you, func(x *ctx, m ability.Mod) {
 		d, ok := m.(ability.DoubleTriggers)
-		if ok && x.you == you && (d.Filter == nil || x.match(d.Filter, o)) && (d.Cause == nil || x.matchEvent(d.Cause, e)) {
+		if ok && x.you == you && (o.onBattlefield() || o.gone && o.perm != nil) && (d.Filter == nil || x.match(d.Filter, o)) && (d.Cause == nil || x.matchEvent(d.Cause, e)) {
 			n++
 		}
 	})

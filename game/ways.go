@@ -141,6 +141,12 @@ func (a *announcement) costOf(way playWay) ability.Cost {
 		it.paid = append(it.paid, payment{word: k.Word, n: 1})
 		return a.graveyardCost(k)
 	case a.permit != nil && (a.permit.free || a.permit.cost != nil):
+		if a.permit.own {
+			if a.c.noCost {
+				a.fail("118.6", "%s has no mana cost, so it cannot be paid", a.c.name)
+			}
+			a.mana = a.c.cost
+		}
 		if w := a.permit.word; w != 0 {
 			it.paid = append(it.paid, payment{word: w, n: 1})
 		}

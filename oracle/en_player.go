@@ -38,6 +38,9 @@ func (e *english) players(p ability.Players) (string, bool) {
 	case ability.OwnerOf:
 		return e.pick(e.possessiveObjects(p.Objects)+" owner", "that player"), false
 	case ability.PickPlayer:
+		if isMostLife(p) {
+			return "the opponent with the highest life total among your opponents", false
+		}
 		s := article(e.playerFilter(p.Filter, false))
 		s = e.longest(s, " of your choice")
 		if p.Random {

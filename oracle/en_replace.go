@@ -21,6 +21,12 @@ func (e *english) enters(r ability.Replacement) string {
 	switch {
 	case len(n.Choose) > 0:
 		return "as ~ enters the battlefield, choose " + choiceName(n.Choose[0])
+	case n.Need != 0:
+		may := ""
+		if n.May {
+			may = "you may "
+		}
+		return "if ~ would enter the battlefield, " + may + e.clauses(n.Do) + " instead. If you do, put ~ onto the battlefield. If you don't, put it into its owner's graveyard"
 	case n.UnlessPay != nil:
 		return "as ~ enters the battlefield, you may " + e.cost(n.UnlessPay, true) + ". if you don't, it enters the battlefield tapped"
 	case n.CopyOf != nil:

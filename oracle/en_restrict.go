@@ -26,7 +26,7 @@ func (e *english) cants(mods []ability.Mod, plural bool, d ability.Duration) (s,
 		if plural {
 			whose = "their controller's "
 		}
-		return e.pick(v+whose+step, v+"their controllers' "+step+"s", v+"your "+step), "", 1
+		return e.pick(v+whose+step, v+"their controllers' "+step+"s", v+"your "+step, v+"their "+step), "", 1
 	}
 	if m.Do == ability.Block && m.Except {
 		return "can block only " + e.filter(*m.By, true, "and"), "", 1

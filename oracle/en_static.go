@@ -98,6 +98,9 @@ func (e *english) statement(s *ability.Static) string {
 	if text := e.spellsCant(s); text != "" {
 		return text
 	}
+	if d, ok := isDoubleTriggers(s); ok {
+		return e.additionalTime(d)
+	}
 	if s.Affects == nil {
 		if _, die := s.Mods[0].(ability.ExtraDie); die {
 			return extraDie

@@ -50,6 +50,9 @@ func (e *english) structure(x ability.Effect) string {
 			return e.pick("you may "+what+". if you do, you may cast the copy without paying its mana cost", what+". you may cast the copy without paying its mana cost")
 		}
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
+			if !isOne(pick.Max) {
+				return e.does(x.Who, "cast", e.howMany(pick.Min, pick.Max)+" "+e.filter(spellInHand(pick.Filter), true, "or")+" from your hand without paying their mana costs")
+			}
 			return e.does(x.Who, "cast", article(e.filter(spellInHand(pick.Filter), false, "or"))+" from your hand without paying its mana cost")
 		}
 		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
@@ -318,6 +321,9 @@ func (e *english) delay(d ability.Delay) string {
 }
 
 func (e *english) mayPlay(m ability.MayPlay) string {
+	if m.By != 0 {
+		return e.gainsFlashback(m)
+	}
 	who := e.player(m.Who)
 	v := "cast"
 	if m.Lands {

@@ -21,6 +21,9 @@ func (p *parser) followUp(before []ability.Effect) ([]ability.Effect, bool) {
 	}
 	switch p.word() {
 	case "if":
+		if p.eat("if two or more players are tied for highest life total , you choose one") {
+			return before, true // which goes without saying
+		}
 		for _, read := range [...]func([]ability.Effect) ([]ability.Effect, bool){p.anyDoes, p.castExile} {
 			if list, ok := read(before); ok {
 				return list, true

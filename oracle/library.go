@@ -315,6 +315,12 @@ func (p *parser) notChosen(c ability.Choose, who ability.Players) ability.Object
 // mostLife holds for opponents with the highest life total among the opponents.
 var mostLife = ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: ability.EQ, B: ability.LifeOf{Of: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent}}, Most: true}}
 
+// isMostLife reports whether a player is picked from the opponents with the highest life
+// total among the opponents.
+func isMostLife(p ability.PickPlayer) bool {
+	return p.Filter.Who == ability.Opponent && len(p.Filter.Preds) == 1 && equalNodes(p.Filter.Preds[0], mostLife)
+}
+
 // choice reads what can be chosen that is no object.
 func (p *parser) choice() (ability.Choose, bool) {
 	c := ability.Choose{Remember: true}

@@ -69,6 +69,10 @@ func normalWord(t []token, before []string) (string, int) {
 		return s, 1
 	}
 	switch s {
+	case "if":
+		if at(1) == "two" && at(4) == "players" && at(6) == "tied" {
+			return "", 15 // "if two or more players are tied for highest life total, you choose one" goes without saying
+		}
 	case "each":
 		if at(1) == "of" && (at(2) == "them" || at(2) == "those") {
 			return "", 2 // "each of those creatures" as "those creatures"

@@ -204,6 +204,10 @@ func (p *parser) eachPlayer() (np, bool) {
 			case ability.SubjectPlayer:
 				f.Who = ability.NotSubject
 			case ability.You, nil:
+			case ability.EachPlayer: // "you draw two cards, then each other player draws one"
+				if f2, all := m.who.(ability.EachPlayer); !all || len(f2.Filter.Preds) > 0 || f2.Filter.Who != ability.AnyPlayer {
+					return np{}, false
+				}
 			default:
 				return np{}, false
 			}
@@ -301,6 +305,8 @@ func (p *parser) thePlayer() (np, bool) {
 		return n, true
 	case p.eat("the players to your left and right"):
 		return np{who: ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.Neighbors}}, plural: true}, true
+	case p.eat("the opponent with the highest life total among your opponents"):
+		return np{who: ability.PickPlayer{Filter: ability.PlayerFilter{Who: ability.Opponent, Preds: []ability.PlayerPred{mostLife}}}}, true
 	case p.eat("the player or planeswalker"):
 		var n np
 		var ok bool

@@ -58,6 +58,8 @@ func (p *parser) eventPlayer() (ability.Players, bool) {
 		return ability.EachPlayer{Filter: ability.PlayerFilter{Who: ability.OtherPlayer}}, true
 	case p.eat("enchanted player"):
 		return ability.HostPlayer{}, true
+	case p.eat("the chosen player"):
+		return ability.ChosenPlayer{}, true
 	case p.eat("that player"):
 		if n, ok := p.thatPlayer(); ok {
 			return n.who, true

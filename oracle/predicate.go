@@ -16,6 +16,9 @@ func (p *parser) objectVerbs(n np) ([]ability.Effect, bool) {
 	if p.word() == "also" && baseVerb(p.peek(1).text) == "deal" {
 		p.advance(1)
 	}
+	if e, ok := p.gainsFlashback(n); ok {
+		return one(e), true
+	}
 	switch baseVerb(p.word()) {
 	case "deal":
 		p.advance(1)

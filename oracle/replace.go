@@ -6,7 +6,7 @@ import "github.com/grandmelee/melee/ability"
 // 614, 615).
 func (p *parser) replacementStatic(s *ability.Static) bool {
 	m := p.mark()
-	for _, read := range [...]func() (ability.Replacement, bool){p.enters, p.asEnters, p.entersCopy, p.preventsStatic, p.redirectStatic, p.wouldStatic} {
+	for _, read := range [...]func() (ability.Replacement, bool){p.entersFor, p.enters, p.asEnters, p.entersCopy, p.preventsStatic, p.redirectStatic, p.wouldStatic} {
 		if r, ok := read(); ok {
 			s.Mods = []ability.Mod{ability.ReplacementMod{Replacement: r}}
 			if (p.eat(".") || p.done()) && p.done() {
@@ -16,6 +16,31 @@ func (p *parser) replacementStatic(s *ability.Static) bool {
 		p.back(m)
 	}
 	return false
+}
+
+// entersFor reads "If ~ would enter the battlefield, sacrifice a Forest instead. If you do,
+// put ~ onto the battlefield. If you don't, put it into its owner's graveyard."
+func (p *parser) entersFor() (ability.Replacement, bool) {
+	r := ability.Replacement{Event: entersEvent(), Enters: &ability.Enters{}}
+	if !p.eat("if") || !p.thisObject() || !p.eat("would enter") {
+		return r, false
+	}
+	p.eat("the battlefield")
+	if !p.eat(",") {
+		return r, false
+	}
+	may := p.eat("you may")
+	list, ok := p.playerVerb(nil)
+	if !ok || len(list) != 1 || !p.eat("instead") {
+		return r, false
+	}
+	r.Enters.May = may
+	r.Enters.Need = p.use(int(-bindOf(list[0])))
+	r.Enters.Do = list
+	if !p.eat(". if you do , put") || !p.thisObject() || !p.eat("onto the battlefield . if you don't , put") {
+		return r, false
+	}
+	return r, p.eat("it into its owner's graveyard") && len(p.targets) == 0
 }
 
 func entersEvent() ability.Event {

@@ -224,7 +224,7 @@ func (p *parser) doesnt() ([]ability.Mod, bool) {
 	if !p.eat("untap during") {
 		return nil, false
 	}
-	if !p.eatAny("its controller's", "their controllers'", "their controller's", "your") {
+	if !p.eatAny("its controller's", "their controllers'", "their controller's", "their", "your") {
 		return nil, false
 	}
 	switch {

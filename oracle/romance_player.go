@@ -35,6 +35,9 @@ func (w *romance) player(p ability.Players) nounPhrase {
 	case ability.OwnerOf:
 		return nounPhrase{text: w.ofObject(p.Objects, w.role("owner"))}
 	case ability.PickPlayer:
+		if isMostLife(p) {
+			return nounPhrase{text: w.say("el oponente con el total de vidas más alto entre tus oponentes", "o oponente com o maior total de pontos de vida entre seus oponentes", "l'adversaire avec le total de points de vie le plus élevé parmi vos adversaires")}
+		}
 		s := w.a(w.playerWords(p.Filter, false), false)
 		if w.en("of your choice") {
 			s += w.say(" de tu elección", " à sua escolha", " de votre choix")

@@ -57,6 +57,16 @@ func (w *romance) enters(r ability.Replacement) string {
 			list = append(list, w.choose(c))
 		}
 		return as + w.list(list, "and")
+	case x.Need != 0:
+		s := w.say("si ~ fuera a entrar al campo de batalla, en vez de eso, ", "se ~ fosse entrar no campo de batalha, em vez disso, ", "si ~ devait arriver sur le champ de bataille, à la place, ")
+		saved := w.mood
+		if x.May {
+			s += w.youMay()
+			w.mood = infinite
+		}
+		s += w.clauses(x.Do)
+		w.mood = saved
+		return s + w.say(". Si lo haces, pon ~ en el campo de batalla. Si no lo haces, ponla en el cementerio de su propietario", ". Se fizer isso, coloque ~ no campo de batalha. Se não fizer isso, coloque-o no cemitério de seu dono", ". Si vous faites ainsi, mettez ~ sur le champ de bataille. Si vous ne le faites pas, mettez-la dans le cimetière de son propriétaire")
 	case x.UnlessPay != nil:
 		w.mood = infinite
 		s := as + w.youMay() + w.cost(x.UnlessPay, true)

@@ -44,12 +44,7 @@ func (w *romance) playerStatement(who ability.Players, mods []ability.Mod) strin
 func (w *romance) rulesStatement(mods []ability.Mod) string {
 	var list []string
 	for _, m := range mods {
-		switch m := m.(type) {
-		case ability.DoubleTriggers:
-			list = append(list, w.missing())
-		default:
-			list = append(list, w.playerMod(m, nounPhrase{agr: agr{you: true}}))
-		}
+		list = append(list, w.playerMod(m, nounPhrase{agr: agr{you: true}}))
 	}
 	return w.list(list, "and")
 }

@@ -44,7 +44,14 @@ func (w *romance) structure(x ability.Effect) string {
 		}
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
 			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1), Max: ability.N(1)}
-			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + w.free()
+			if !isOne(pick.Max) {
+				what.Min, what.Max = pick.Min, pick.Max
+			}
+			free := w.free()
+			if !isOne(pick.Max) {
+				free = w.say(" sin pagar sus costes de maná", " sem pagar seus custos de mana", " sans payer leur coût de mana")
+			}
+			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + free
 		}
 		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
 			return w.castAmong(x, pick) + w.exiledAfter(x.Exile)
@@ -398,6 +405,9 @@ func (w *romance) delay(d ability.Delay) string {
 }
 
 func (w *romance) mayPlay(m ability.MayPlay) string {
+	if m.By != 0 {
+		return w.gainsFlashback(m)
+	}
 	verb := "cast"
 	if m.Lands {
 		verb = "play"

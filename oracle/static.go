@@ -28,7 +28,7 @@ func (p *parser) static() (ability.Ability, bool) {
 		p.back(m)
 	}
 	here, cond := p.mark(), s.If
-	for _, read := range [...]func(*ability.Static) bool{p.conditionalDamage, p.ownFlash, p.attackCostStatic, p.playerStatic, p.extraDie, p.abilityCost, p.costStatic, p.definingStatic, p.objectStatic} {
+	for _, read := range [...]func(*ability.Static) bool{p.conditionalDamage, p.ownFlash, p.attackCostStatic, p.playerStatic, p.extraDie, p.additionalTime, p.abilityCost, p.costStatic, p.definingStatic, p.objectStatic} {
 		if read(s) && p.staticTail(s) {
 			return s, true
 		}

@@ -153,15 +153,21 @@ func (p *parser) clashVerb(who ability.Players) ([]ability.Effect, bool) {
 // paying its mana cost".
 func (p *parser) castFromHand(who ability.Players) (ability.Effect, bool) {
 	m := p.mark()
+	least, most := ability.Number(ability.N(0)), ability.Number(ability.N(1))
 	f, ok := p.aFilter()
-	if !ok || f.Zone != ability.Stack || !p.eat("from your hand without paying its mana cost") {
+	if !ok {
+		if least, most, ok = p.quantity(); ok && least == ability.Number(ability.N(0)) && most != nil {
+			f, _, _, ok = p.filter()
+		}
+	}
+	if !ok || f.Zone != ability.Stack || !p.eatAny("from your hand without paying its mana cost", "from your hand without paying their mana costs") {
 		p.back(m)
 		return nil, false
 	}
 	f.Zone, f.Preds = ability.Hand, slices.DeleteFunc(slices.Clone(f.Preds), isSpellPred)
 	f.Preds = append(f.Preds, ability.Owned{By: ability.You{}})
-	e := ability.CastNow{Who: who, What: ability.Pick{Filter: f, Min: ability.N(0), Max: ability.N(1)}, Free: true}
-	e.Bind = p.bind(mention{noun: aSpell})
+	e := ability.CastNow{Who: who, What: ability.Pick{Filter: f, Min: least, Max: most}, Free: true}
+	e.Bind = p.bind(mention{noun: aSpell, plural: !isOne(most)})
 	return e, true
 }
 
