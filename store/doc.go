@@ -10,9 +10,9 @@
 // a host that takes a table over writes a record first, and from then on the
 // other one's appends fail.
 //
-// Leases ([Store.Claim]) decide who tries. They mean nothing once every host has
-// stopped, so the program's own server keeps them in memory; those of a cluster
-// outlive it. A host that hears nothing takes nobody for dead, itself included.
+// Leases ([Store.Claim]) decide who tries. With a server of its own a program is the
+// only host. In a cluster hosts say each second that they are alive; a host that
+// hears nothing takes nobody for dead.
 package store
 
 import (

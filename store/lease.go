@@ -113,8 +113,8 @@ func (s *Store) Owner(table string) (Host, bool) {
 
 // Claim implements [Leases].
 func (s *Store) Claim(ctx context.Context, table string) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	s.mu.Lock()
 	host, last, ok := s.owner.get(table)
 	taken := ok && host != s.self.ID && s.living(host, time.Now())
@@ -143,8 +143,8 @@ func (s *Store) Claim(ctx context.Context, table string) error {
 
 // Release implements [Leases].
 func (s *Store) Release(ctx context.Context, table string) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	s.mu.Lock()
 	host, last, ok := s.owner.get(table)
 	s.mu.Unlock()

@@ -11,8 +11,8 @@ import (
 
 // Note implements [Lobby].
 func (s *Store) Note(ctx context.Context, table string, note []byte) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	rev, err := s.lobby.Put(ctx, table, note)
 	if err != nil {
 		return fmt.Errorf("note on table %s: %w", table, err)
@@ -25,8 +25,8 @@ func (s *Store) Note(ctx context.Context, table string, note []byte) error {
 
 // Forget implements [Lobby].
 func (s *Store) Forget(ctx context.Context, table string) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	if err := s.lobby.Purge(ctx, table); err != nil {
 		return fmt.Errorf("note on table %s: %w", table, err)
 	}

@@ -24,8 +24,8 @@ func subject(table string) string { return fmt.Sprintf("melee.log.%d.%s", shard(
 
 // Append implements [Log].
 func (s *Store) Append(ctx context.Context, table string, last uint64, record []byte) (uint64, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	ack, err := s.js.Publish(ctx, subject(table), record, jetstream.WithExpectLastSequencePerSubject(last))
 	if err == nil {
 		return ack.Sequence, nil
@@ -60,9 +60,9 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 	if behind > 0 {
 		cfg.DeliverPolicy, cfg.OptStartSeq = jetstream.DeliverByStartSequencePolicy, behind+1
 	}
-	soon, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	soon, done := s.soon(ctx)
 	reader, err := st.OrderedConsumer(soon, cfg)
+	done()
 	if err != nil {
 		return behind, fmt.Errorf("log of table %s: %w", table, err)
 	}
@@ -97,8 +97,8 @@ func (s *Store) Read(ctx context.Context, table string, behind uint64, each func
 
 // Last implements [Log].
 func (s *Store) Last(ctx context.Context, table string) (time.Time, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	m, err := s.streams[shard(table)].GetLastMsgForSubject(ctx, subject(table))
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
@@ -110,8 +110,8 @@ func (s *Store) Last(ctx context.Context, table string) (time.Time, error) {
 }
 
 func (s *Store) lastOf(ctx context.Context, st jetstream.Stream, table string) (uint64, error) {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	m, err := st.GetLastMsgForSubject(ctx, subject(table))
 	switch {
 	case errors.Is(err, jetstream.ErrMsgNotFound):
@@ -124,8 +124,8 @@ func (s *Store) lastOf(ctx context.Context, st jetstream.Stream, table string) (
 
 // Purge implements [Log].
 func (s *Store) Purge(ctx context.Context, table string) error {
-	ctx, cancel := context.WithTimeout(ctx, patience)
-	defer cancel()
+	ctx, done := s.soon(ctx)
+	defer done()
 	if err := s.streams[shard(table)].Purge(ctx, jetstream.WithPurgeSubject(subject(table))); err != nil {
 		return fmt.Errorf("log of table %s: %w", table, err)
 	}

@@ -6,9 +6,11 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"log/slog"
 	"os"
 	"path/filepath"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
@@ -25,6 +27,8 @@ type Config struct {
 	URL string
 	// Addr is where other hosts reach this one's API, as a URL.
 	Addr string
+	// Logger is told when the embedded server cannot store; nil: none.
+	Logger *slog.Logger
 }
 
 // A Store is a [Log], a [Lobby] and [Leases] in NATS JetStream.
@@ -38,6 +42,10 @@ type Store struct {
 	owners   jetstream.KeyValue
 	self     Host
 	locked   *os.File // nil with a cluster
+	folder   string   // empty with a cluster
+	logger   *slog.Logger
+	silent   atomic.Bool // a request was given up
+	restarts atomic.Int64
 	replicas int
 
 	mu    sync.Mutex
@@ -64,18 +72,35 @@ const setup = 45 * time.Second
 // its leaders may stay without an answer, and has to be asked again.
 const patience = 4 * time.Second
 
+var errSilent = errors.New("the store does not answer")
+
+// soon is the context of one request, which is given up if there is no answer.
+func (s *Store) soon(ctx context.Context) (context.Context, func()) {
+	ctx, cancel := context.WithTimeoutCause(ctx, patience, errSilent)
+	began := s.restarts.Load()
+	return ctx, func() {
+		if context.Cause(ctx) == errSilent && s.restarts.Load() == began {
+			s.silent.Store(true)
+		}
+		cancel()
+	}
+}
+
 // Open opens a store. Close frees it.
 func Open(ctx context.Context, c Config) (*Store, error) {
 	s := &Store{notes: newView[[]byte](), owner: newView[string](), alive: map[string]pulse{}, changed: make(chan struct{}, 1)}
 	s.self = Host{ID: newID(), Addr: c.Addr}
+	if s.logger = c.Logger; s.logger == nil {
+		s.logger = slog.New(slog.DiscardHandler)
+	}
 	var err error
 	if c.URL == "" {
-		folder := filepath.Join(c.Folder, "nats")
-		if err = os.MkdirAll(folder, 0o700); err == nil {
-			s.locked, err = lock(folder)
+		s.folder = filepath.Join(c.Folder, "nats")
+		if err = os.MkdirAll(s.folder, 0o700); err == nil {
+			s.locked, err = lock(s.folder)
 		}
 		if err == nil {
-			s.ns, s.nc, err = embed(folder)
+			s.ns, s.nc, err = embed(s.folder)
 		}
 	} else {
 		s.nc, err = nats.Connect(c.URL, nats.Name("melee "+s.self.ID), nats.MaxReconnects(-1),
@@ -88,6 +113,9 @@ func Open(ctx context.Context, c Config) (*Store, error) {
 	ctx, cancel := context.WithTimeout(ctx, setup)
 	defer cancel()
 	if err := s.open(ctx); err != nil {
+		if s.ns != nil && !hasRoom(s.folder) {
+			err = s.errStopped()
+		}
 		s.Close()
 		return nil, fmt.Errorf("open the store: %w", err)
 	}
@@ -128,6 +156,10 @@ func (s *Store) open(ctx context.Context) error {
 	if err := s.watch(ctx, run); err != nil {
 		return err
 	}
+	if s.ns != nil { // there is no other host
+		s.done.Go(func() { s.revive(run) })
+		return nil
+	}
 	return s.startBeating(ctx, run)
 }
 
@@ -152,19 +184,18 @@ func (s *Store) openStreams(ctx context.Context) error {
 		}
 		s.streams[i] = st
 	}
-	// The embedded server ends with its only host. Hosts outlive the servers of a
-	// cluster, which have to find the leases again when they come back.
-	leases := jetstream.MemoryStorage
-	if s.ns == nil {
-		leases = jetstream.FileStorage
+	if s.ns != nil { // who owned tables before means nothing: no other host is alive
+		if err := s.js.DeleteKeyValue(ctx, "melee_owners"); err != nil && !errors.Is(err, jetstream.ErrBucketNotFound) {
+			return fmt.Errorf("bucket melee_owners: %w", err)
+		}
 	}
 	for _, b := range []struct {
 		kv  *jetstream.KeyValue
 		cfg jetstream.KeyValueConfig
 	}{
 		{&s.lobby, jetstream.KeyValueConfig{Bucket: "melee_lobby", Storage: jetstream.FileStorage}},
-		{&s.hosts, jetstream.KeyValueConfig{Bucket: "melee_hosts", Storage: leases, TTL: 4 * lease}},
-		{&s.owners, jetstream.KeyValueConfig{Bucket: "melee_owners", Storage: leases}},
+		{&s.hosts, jetstream.KeyValueConfig{Bucket: "melee_hosts", Storage: jetstream.FileStorage, TTL: 4 * lease}},
+		{&s.owners, jetstream.KeyValueConfig{Bucket: "melee_owners", Storage: jetstream.FileStorage}},
 	} {
 		b.cfg.Replicas = s.replicas
 		kv, err := s.js.CreateOrUpdateKeyValue(ctx, b.cfg)
@@ -182,7 +213,7 @@ func (s *Store) Close() {
 		s.cancel()
 	}
 	s.done.Wait()
-	if s.hosts != nil && s.nc.IsConnected() {
+	if s.ns == nil && s.hosts != nil && s.nc.IsConnected() {
 		ctx, cancel := context.WithTimeout(context.Background(), time.Second)
 		s.hosts.Delete(ctx, s.self.ID)
 		cancel()
@@ -203,6 +234,9 @@ func (s *Store) Close() {
 func (s *Store) Healthy() error {
 	if !s.nc.IsConnected() {
 		return fmt.Errorf("the store is not connected: %s", s.nc.Status())
+	}
+	if s.ns != nil && s.stopped() {
+		return s.errStopped()
 	}
 	return nil
 }

@@ -170,9 +170,7 @@ func (h *Hall) adopt(ctx context.Context) {
 		if ctx.Err() != nil {
 			return
 		}
-		if _, err := h.open(ctx, id); err != nil && !errors.Is(err, store.ErrOwned) {
-			h.logger.Warn("a table was not restored", "table", id, "error", err)
-		}
+		h.open(ctx, id) // it says itself what went wrong, and is tried again
 	}
 }
 
@@ -238,7 +236,6 @@ func (h *Hall) Find(ctx context.Context, id string) (Whereabouts, error) {
 		case errors.Is(err, errBroken):
 			return Whereabouts{}, Fail(Refused, "the table cannot be restored: %v", err)
 		}
-		h.logger.Warn("a table was not restored", "table", id, "error", err)
 		return Whereabouts{}, errMoved
 	}
 	return Whereabouts{}, errMoved
@@ -281,6 +278,9 @@ func (h *Hall) open(ctx context.Context, id string) (*Table, error) {
 	}
 	h.mu.Unlock()
 	close(o.done)
+	if o.err != nil && !errors.Is(o.err, store.ErrOwned) {
+		h.logger.Warn("a table was not restored", "table", id, "error", o.err)
+	}
 	return o.table, o.err
 }
 

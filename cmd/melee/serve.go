@@ -149,7 +149,7 @@ func (c *serveCmd) openHouse(ctx context.Context, at net.Addr, logger *slog.Logg
 	if err != nil {
 		return nil, err
 	}
-	s, err := store.Open(ctx, store.Config{Folder: folder, URL: c.Nats, Addr: cmp.Or(c.Advertise, advertised(at))})
+	s, err := store.Open(ctx, store.Config{Folder: folder, URL: c.Nats, Addr: cmp.Or(c.Advertise, advertised(at)), Logger: logger})
 	if err != nil {
 		return nil, err
 	}
