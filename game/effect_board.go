@@ -318,16 +318,31 @@ func (l *lane) doRegenerate(x *ctx, e ability.Regenerate) {
 // doTransform turns double-faced permanents over (CR 701.27).
 func (l *lane) doTransform(x *ctx, e ability.Transform) {
 	for _, o := range l.pick(x, x.you, e.What, TopicPick) {
-		if o.onBattlefield() && !l.g.charsOf(o).bound() {
+		if o.onBattlefield() && !l.g.charsOf(o).bound() && !x.turnedSince(o) {
 			l.g.transform(l, o)
 		}
 	}
+}
+
+// turnedSince reports whether the permanent whose ability resolves has transformed since
+// that ability was put on the stack, or a delayed one was created: then it does not
+// transform once more (CR 701.27f).
+func (x *ctx) turnedSince(o *object) bool {
+	if o != x.src || x.item == nil || x.item.kind != kindAbility {
+		return false
+	}
+	since := x.item.stamp
+	if x.outer != nil {
+		since = x.outer.began
+	}
+	return o.perm.turned > since
 }
 
 // transform turns a double-faced permanent over, if it can.
 func (g *Game) transform(l *lane, o *object) {
 	if o.onBattlefield() && o.isMerged() {
 		if !g.cannot(o, ability.Transforming) && g.transformParts(o) {
+			o.perm.turned = g.stampNow()
 			g.watch(l, &event{kind: evTransform, lane: l, obj: o, player: NoPlayer, by: o.ctrl, byStack: l != nil && l.busy})
 		}
 		return
@@ -339,6 +354,7 @@ func (g *Game) transform(l *lane, o *object) {
 	o.face = 1 - o.face
 	o.base = g.print(o.card, int(o.face))
 	o.stamp = g.stampNow()
+	o.perm.turned = o.stamp
 	g.index(o)
 	g.touchChars(o.ctrl)
 	g.watch(l, &event{kind: evTransform, lane: l, obj: o, player: NoPlayer, by: o.ctrl, byStack: l != nil && l.busy})

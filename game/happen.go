@@ -29,6 +29,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	}
 	if len(evs) > 0 {
 		evs = g.replaceAll(l, evs)
+		if evs[0].kind == evMove { // timestamps are in APNAP order (CR 613.7m)
+			evs = g.inTurnOrder(l, evs)
+		}
 	}
 	any := false
 	var together *batch

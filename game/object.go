@@ -89,6 +89,7 @@ type permanent struct {
 	outlay     outlay // the mana spent to cast the spell that it was
 	goadedBy   []Player
 	renowned   bool
+	turned     int64   // the timestamp of the last time that it transformed (CR 701.27f)
 	exerted    turnRef // the last turn in which it was exerted (CR 701.43)
 	manifested bool    // CR 701.40
 	indirect   bool    // it phased out with what it is attached to (CR 702.26g)

@@ -22,6 +22,7 @@ func (g *Game) replace(l *lane, e *event) {
 	if e.kind == evMove {
 		defer g.settleEntering(l, e)
 	}
+	e.canceled = e.canceled || g.cannotHappen(l, e)
 	for !e.canceled {
 		cands := foremost(g.candidates(l, e))
 		if len(cands) == 0 {
@@ -34,6 +35,22 @@ func (g *Game) replace(l *lane, e *event) {
 		e.replaced = append(e.replaced, c.key)
 		g.applyReplacement(l, e, c)
 	}
+}
+
+// cannotHappen reports whether an effect says that what befalls a player, or counters on
+// something, can't happen: then nothing replaces it (CR 614.17c).
+func (g *Game) cannotHappen(l *lane, e *event) bool {
+	switch e.kind {
+	case evGain:
+		return g.forbidden(e.player, ability.GainLifeAct)
+	case evLose:
+		return g.forbidden(e.player, ability.LoseLifeAct)
+	case evDraw:
+		return g.cannotDraw(l, e.player)
+	case evCounters:
+		return e.obj != nil && e.obj.onBattlefield() && g.cannot(e.obj, ability.HaveCounters) || e.obj == nil && g.forbidden(e.player, ability.GetCountersAct)
+	}
+	return false
 }
 
 // foremost are those of the effects that must apply before others can: first what changes
