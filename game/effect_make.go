@@ -206,7 +206,9 @@ func (l *lane) doShield(x *ctx, e ability.Shield) {
 			}
 		}
 	}
-	if (e.To != nil || e.Players != nil) && len(objs) == 0 && len(players) == 0 {
+	all, group := e.To.(ability.All)
+	group = group && !e.Effect.Left
+	if (e.To != nil || e.Players != nil) && len(objs) == 0 && len(players) == 0 && !group {
 		return
 	}
 	r := e.Effect
@@ -214,7 +216,11 @@ func (l *lane) doShield(x *ctx, e ability.Shield) {
 		return
 	}
 	if !r.Left {
-		l.shield(x, &r, objs, players, e.For)
+		f := l.newShield(x, &r, objs, players, e.For)
+		if group { // not those that there are now (CR 611.2c)
+			f.shielded, f.guards = nil, &all.Filter
+		}
+		l.g.begin(f)
 		return
 	}
 	for _, o := range objs { // each has a shield of its own (CR 615.11)
@@ -269,13 +275,17 @@ func (l *lane) chooseSource(x *ctx, r *ability.Replacement) bool {
 }
 
 func (l *lane) shield(x *ctx, r *ability.Replacement, objs []*object, players []Player, d ability.Duration) {
+	l.g.begin(l.newShield(x, r, objs, players, d))
+}
+
+func (l *lane) newShield(x *ctx, r *ability.Replacement, objs []*object, players []Player, d ability.Duration) *floating {
 	f := &floating{duration: d, lane: l, src: x.src, repl: r, control: NoPlayer, marker: l.marker}
 	f.ctx = *x.snapshot()
 	f.shielded, f.shieldedPlayers = objs, players
 	if r.Left && r.Amount != nil {
 		f.left = x.number(r.Amount)
 	}
-	l.g.begin(f)
+	return f
 }
 
 func (l *lane) doMayPlay(x *ctx, e ability.MayPlay) {

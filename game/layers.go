@@ -94,10 +94,12 @@ type floating struct {
 	// shielded limit repl to events that befall these.
 	shielded        []*object
 	shieldedPlayers []Player
-	gives           bool // gives control of objs to control
-	control         Player
-	permit          *permit // lets players play cards; nil: it does not
-	cards           []*object
+	// guards limits repl as well, to what fits it then, also if it came later (CR 611.2c).
+	guards  *ability.Filter
+	gives   bool // gives control of objs to control
+	control Player
+	permit  *permit // lets players play cards; nil: it does not
+	cards   []*object
 	// What happens as it ends: cards exiled "until" come back (CR 610.3),
 	// creatures are goaded no more, copies are themselves again.
 	returns []*object

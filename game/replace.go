@@ -317,16 +317,23 @@ func (g *Game) replaces(x *ctx, r *ability.Replacement, f *floating, e *event) b
 	if f != nil && f.repl.Left && f.left <= 0 {
 		return false
 	}
-	limited := f != nil && (len(f.shielded) > 0 || len(f.shieldedPlayers) > 0)
-	if limited {
-		if !(e.obj != nil && slices.Contains(f.shielded, e.obj) || e.obj == nil && slices.Contains(f.shieldedPlayers, e.player)) {
-			return false
-		}
+	limited := f != nil && (len(f.shielded) > 0 || len(f.shieldedPlayers) > 0 || f.guards != nil)
+	if limited && !f.covers(x, e) {
+		return false
 	}
 	if !x.matchReplaced(r.Event, e, limited) {
 		return false
 	}
 	return r.If == nil || x.holds(r.If)
+}
+
+// covers reports whether a shield that is for particular objects and players is for those
+// whom an event befalls.
+func (f *floating) covers(x *ctx, e *event) bool {
+	if e.obj == nil {
+		return slices.Contains(f.shieldedPlayers, e.player)
+	}
+	return slices.Contains(f.shielded, e.obj) || f.guards != nil && x.g.inRange(x.you, e.obj.ctrl) && x.match(f.guards, e.obj)
 }
 
 // matchReplaced is matchEvent for what has not happened yet: a permanent about
