@@ -69,7 +69,7 @@ func (l *lane) ripple(x *ctx, n int) {
 		}
 	}
 	cards = slices.DeleteFunc(cards, func(o *object) bool { return o.gone })
-	l.toBottom(p, l.order(p, TopicOrder, x.src, cards))
+	l.toBottom(p, l.orderForBottom(p, x.src, cards))
 }
 
 // rebound exiles a spell that was cast from a hand as it resolves, to be cast

@@ -312,6 +312,18 @@ func (l *lane) order(p Player, topic Topic, src *object, objs []*object) []*obje
 	return out
 }
 
+// orderForTop and orderForBottom let p put cards in the order in which they go on the top
+// of a library, or on its bottom; the first of them is the nearest to its top.
+func (l *lane) orderForTop(p Player, src *object, cards []*object) []*object {
+	defer l.byRule("These cards go on top of the library")()
+	return l.order(p, TopicOrder, src, cards)
+}
+
+func (l *lane) orderForBottom(p Player, src *object, cards []*object) []*object {
+	defer l.byRule("These cards go on the bottom of the library")()
+	return l.order(p, TopicOrder, src, cards)
+}
+
 // divide lets p divide total among things, at least least each.
 func (l *lane) divide(p Player, topic Topic, src *object, things []target, total, least int) []int {
 	out := make([]int, len(things))

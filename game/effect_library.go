@@ -39,7 +39,7 @@ func (l *lane) scry(x *ctx, p Player, n int) {
 	}
 	l.handle(p, top)
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(bottom, o) })
-	bottom, rest = l.order(p, TopicOrder, x.src, bottom), l.order(p, TopicOrder, x.src, rest)
+	bottom, rest = l.orderForBottom(p, x.src, bottom), l.orderForTop(p, x.src, rest)
 	l.sync() // CR 701.22c
 	l.toBottom(p, bottom)
 	l.onTop(p, rest)
@@ -58,7 +58,7 @@ func (l *lane) surveil(x *ctx, p Player, n int) {
 		evs = append(evs, &event{kind: evMove, obj: o, to: ability.Graveyard, player: NoPlayer, under: NoPlayer, by: p})
 	}
 	rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(away, o) })
-	rest = l.order(p, TopicOrder, x.src, rest)
+	rest = l.orderForTop(p, x.src, rest)
 	l.g.happen(l, evs...)
 	l.handle(p, rest)
 	l.onTop(p, rest)
@@ -138,11 +138,10 @@ func (l *lane) doDig(x *ctx, e ability.Dig) {
 		g.happen(l, evs...)
 		if e.To == ability.Library && len(taken) > 0 {
 			l.handle(p, taken)
-			ordered := l.order(p, TopicOrder, x.src, taken)
 			if e.Pos == ability.OnTop {
-				l.onTop(p, ordered)
+				l.onTop(p, l.orderForTop(p, x.src, taken))
 			} else {
-				l.toBottom(p, ordered)
+				l.toBottom(p, l.orderForBottom(p, x.src, taken))
 			}
 		}
 		x.bind(e.Bind, binding{objs: movedTo(evs), n: len(taken), did: len(taken) > 0})
@@ -156,7 +155,7 @@ func (l *lane) putRest(x *ctx, p Player, rest []*object, to Zone, pos ability.Po
 		switch pos {
 		case ability.OnTop:
 			l.handle(p, rest)
-			l.onTop(p, l.order(p, TopicOrder, x.src, rest))
+			l.onTop(p, l.orderForTop(p, x.src, rest))
 		case ability.BottomRandom:
 			l.g.shuffle(rest)
 			l.toBottom(p, rest)
@@ -167,7 +166,7 @@ func (l *lane) putRest(x *ctx, p Player, rest []*object, to Zone, pos ability.Po
 			l.g.shuffleLibrary(p)
 		default:
 			l.handle(p, rest)
-			l.toBottom(p, l.order(p, TopicOrder, x.src, rest))
+			l.toBottom(p, l.orderForBottom(p, x.src, rest))
 		}
 		x.bind(bind, binding{objs: rest, n: len(rest), did: len(rest) > 0})
 		return
@@ -269,6 +268,6 @@ func (l *lane) doReorder(x *ctx, e ability.Reorder) {
 		}
 		top := l.topCards(p, who, x.number(e.N))
 		l.handle(who, top)
-		l.onTop(p, l.order(who, TopicOrder, x.src, top))
+		l.onTop(p, l.orderForTop(who, x.src, top))
 	}
 }

@@ -36,9 +36,9 @@ func (l *lane) arrangeMoved(x *ctx, e ability.Move, objs []*object) []*object {
 		case ability.BottomRandom:
 			l.g.shuffle(cards)
 		case ability.OnBottom:
-			cards = l.order(p, TopicOrder, x.src, cards)
+			cards = l.orderForBottom(p, x.src, cards)
 		case ability.OnTop: // each is put above the one before
-			cards = l.order(p, TopicOrder, x.src, cards)
+			cards = l.orderForTop(p, x.src, cards)
 			slices.Reverse(cards)
 		}
 		rest = append(rest, cards...)

@@ -243,8 +243,8 @@ func (l *lane) fateseal(x *ctx, n int) {
 		bottom := l.pickObjects(x.you, TopicBottom, x.src, top, 0, len(top))
 		l.handle(x.you, top)
 		rest := slices.DeleteFunc(slices.Clone(top), func(o *object) bool { return slices.Contains(bottom, o) })
-		l.toBottom(p, l.order(x.you, TopicOrder, x.src, bottom))
-		l.onTop(p, l.order(x.you, TopicOrder, x.src, rest))
+		l.toBottom(p, l.orderForBottom(x.you, x.src, bottom))
+		l.onTop(p, l.orderForTop(x.you, x.src, rest))
 	}
 }
 

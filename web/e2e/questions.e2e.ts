@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { call, canRun, useBrowser } from "./browser";
+import { call, canRun, newPage, phone, useBrowser } from "./browser";
 import { blockAll, either, playCreatures } from "./puppet";
 import {
   deckOf,
@@ -58,13 +58,27 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.locator("#question ol").waitFor({ state: "detached" });
   });
 
+  test("on a phone on its side, what is found says for what, and is confirmed without scrolling", async () => {
+    const turned = await newPage({ ...phone, viewport: { width: 844, height: 390 } });
+    const { page } = await startTrial({ deck: deckOf("Trial Map", "Mountain"), page: turned });
+    await toMain(page);
+    await play(page, "Trial Map");
+    await resolve(page, false);
+    await page
+      .locator("[data-about]", { hasText: "Search your library for up to two basic land cards" })
+      .waitFor();
+    const confirm = page.getByRole("button", { name: /^Confirm/ });
+    const box = (await confirm.boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(390 - 90); // the hand lies below
+  });
+
   test("damage is divided among targets, and a wrong sum is not sent", async () => {
     const { page } = await startTrial({ deck: deckOf("Trial Fan", "Trial Wall") });
     await toMain(page);
     await play(page, "Trial Wall");
     await resolve(page);
     await play(page, "Trial Fan");
-    await waitFor(page, "Choose a target.");
+    await waitFor(page, "Choose targets.");
     await onBoard(page, "Trial Wall").first().click();
     await page.locator(".board .who.legal", { hasText: "Puppet" }).first().click();
     await page.getByRole("button", { name: "Confirm (2)" }).click();

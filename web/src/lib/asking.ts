@@ -24,6 +24,7 @@ export function asks(choice: Choice, objects: Objects): string {
   if (kind === Kind.YES_NO)
     return spelled(`whether${topic}`) ?? spelled(`topic${yesNo.has(topic) ? topic : Topic.MAY}`) ?? "";
   if (kind === Kind.WORDS) return spelled(`which${topic}`) ?? spelled(`topic${topic}`) ?? t("topic0");
+  if (topic === Topic.TARGET) return t("pickTarget", { n: choice.max });
   if (topic === Topic.PICK || topic === Topic.UNSPECIFIED) return whatToPick(choice, objects);
   return spelled(`topic${topic}`) ?? t("topic0");
 }
