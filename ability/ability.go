@@ -139,6 +139,9 @@ type Static struct {
 	Mods    []Mod
 	// Else is what applies to Affects while If does not hold ("Otherwise, it gets -2/-2").
 	Else []Mod
+	// And is what is so of other objects under the same condition ("… and creatures you
+	// control have vigilance"); nil: nothing.
+	And *Static
 	// Defining is set for characteristic-defining abilities (CR 604.3),
 	// which work in all zones.
 	Defining bool

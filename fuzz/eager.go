@@ -52,6 +52,9 @@ func (r *refusal) Unwrap() error { return r.err }
 
 // answer answers a question. The error is a *refusal.
 func (b *eager) answer(q *game.Question) (game.Answer, error) {
+	if b.calm && q.Kind == game.YesNo && q.Topic == game.TopicTarget {
+		return game.Answer{Yes: b.dice.IntN(2) > 0}, nil // copies of a spell that copies it make a loop that new targets end
+	}
 	if b.calm && q.Kind != game.Mulligan {
 		return b.g.Legal(q), nil
 	}

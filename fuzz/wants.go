@@ -121,6 +121,7 @@ var kin = []struct {
 	{"activate an ability of", sync.OnceValue(func() *ability.Card {
 		return creatureWith("Old Toller", "Changeling\n{0}: Old Toller gains flying until end of turn.")
 	})},
+	{"has an Adventure", sync.OnceValue(adventurer)},
 	{"with awaken", sync.OnceValue(func() *ability.Card { return spellWith("Old Waking", "Awaken 1—{2}") })},
 }
 
@@ -142,6 +143,13 @@ func spellWith(name, keyword string) *ability.Card {
 	return mustCompile(&card.Card{Name: name, Faces: []card.Face{{
 		Name: name, Cost: card.Cost{{Kind: card.Generic, N: 1}}, Type: card.TypeLine{Types: card.Sorcery}, Text: "You gain 1 life.\n" + keyword,
 	}}})
+}
+
+// adventurer is a creature that has an Adventure.
+func adventurer() *ability.Card {
+	word := spellWith("Old Errand", "Old Errand deals 1 damage to you.").Faces[0].Face
+	word.Type.Sub = []string{"Adventure"}
+	return mustCompile(&card.Card{Name: "Old Errant", Layout: card.LayoutAdventure, Faces: []card.Face{*creatureWith("Old Errant", "Haste").Faces[0].Face, *word}})
 }
 
 // kicked is a spell that may be kicked.

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/grandmelee/melee/ability"
@@ -53,9 +54,29 @@ func (a *announcement) limitOfParts() int {
 				limit = a.g.playerCounters(a.p, part.Kind)
 			}
 		}
+		if pick, ok := pickOf(p.part); ok && a.do.X == nil && ability.Mentions[ability.X](pick) {
+			limit = a.limitOfPick(x, p.part, pick)
+		}
 		if limit >= 0 && (most < 0 || limit < most) {
 			most = limit
 		}
+	}
+	return most
+}
+
+// limitOfPick is the greatest X with which there may be objects for a part of the
+// cost: as many as there are ("discard X cards"), or the greatest of their mana
+// values ("discard a card with mana value X").
+func (a *announcement) limitOfPick(x *ctx, part ability.CostPart, pick ability.Pick) int {
+	if !ability.Mentions[ability.X](pick.Filter) {
+		cands, _, _ := a.costObjects(part)
+		return len(cands)
+	}
+	anyValue := pick.Filter
+	anyValue.Preds = slices.DeleteFunc(slices.Clone(anyValue.Preds), func(p ability.Pred) bool { return ability.Mentions[ability.X](p) })
+	most := 0
+	for _, o := range x.all(&anyValue) {
+		most = max(most, a.g.manaValue(o))
 	}
 	return most
 }

@@ -225,6 +225,11 @@ func (g *Game) expand(a ability.Ability) []*abil {
 		}
 		return []*abil{{def: a, trig: trig, on: on}}
 	case *ability.Static:
+		if a.And != nil {
+			first, second := *a, *a.And
+			second.If, second.Text, second.Zone, first.And = a.If, a.Text, a.Zone, nil
+			return append(g.expand(&first), g.expand(&second)...)
+		}
 		if a.Else != nil {
 			first, second := *a, *a
 			second.If, second.Mods, first.Else, second.Else = ability.NotSo{If: a.If}, a.Else, nil, nil

@@ -33,10 +33,16 @@ func (p *parser) clause() ([]ability.Effect, bool) {
 		p.back(m)
 		return nil, false
 	}
-	if n.objs != nil && p.at("and each other") {
+	if n.objs != nil && (p.at("and each other") || p.at("and other") || p.at("and all other")) {
 		here := p.mark()
 		p.advance(1)
-		if others, ok := p.allObjects(); ok { // "target creature and each other creature that shares a color with it"
+		others, ok := np{}, false
+		if p.word() == "other" {
+			others, ok = p.pickObjects()
+		} else {
+			others, ok = p.allObjects()
+		}
+		if ok { // "target creature and each other creature that shares a color with it"
 			both := np{objs: ability.Union{n.objs, others.objs}, plural: true, noun: n.noun | others.noun}
 			if list, ok := p.objectVerbs(both); ok {
 				return list, true

@@ -220,6 +220,10 @@ func (p *parser) playerIs(who ability.Players) (ability.Condition, bool) {
 			return nil, false
 		}
 		return ability.NotSo{If: controlCondition(who, ability.GE, ability.N(1), f)}, true
+	case p.eat("is the monarch"):
+		return ability.Monarch{Players: who}, true
+	case p.eat("is poisoned"):
+		return ability.Compare{A: ability.PlayerCounters{Kind: "poison", Of: who}, Op: ability.GE, B: ability.N(1)}, true
 	case p.eatAny("has", "have"):
 		return p.playerHas(who)
 	}
@@ -415,6 +419,8 @@ func (p *parser) objectCondition() (ability.Condition, bool) {
 		return ability.Fits{Objects: objs, Filter: stateFilter(ability.FoughtThisCombat)}, true
 	case p.eat("hasn't been exerted this turn"):
 		return ability.NotSo{If: ability.Fits{Objects: objs, Filter: stateFilter(ability.ExertedThisTurn)}}, true
+	case p.eatAny("entered the battlefield this turn", "entered this turn"):
+		return ability.Fits{Objects: objs, Filter: stateFilter(ability.EnteredThisTurn)}, true
 	case p.eat("attacked this turn"):
 		return ability.Fits{Objects: objs, Filter: stateFilter(ability.AttackedThisTurn)}, true
 	case p.eat("targets"):

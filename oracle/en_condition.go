@@ -34,6 +34,10 @@ func (e *english) condition(c ability.Condition) string {
 		s := e.joinedConditions(c, " or ")
 		return e.pick(s, e.joinedConditions(c, " or if "))
 	case ability.Monarch:
+		if _, you := c.Players.(ability.You); !you {
+			s, pl := e.conditionPlayer(c.Players)
+			return s + " " + be(pl) + " the monarch"
+		}
 		return "you're the monarch"
 	case ability.Blessed:
 		return "you have the city's blessing"
@@ -204,6 +208,9 @@ func (e *english) compare(c ability.Compare) string {
 		return "you have " + cardinal(c.B) + " or " + map[bool]string{true: "more ", false: "fewer "}[c.Op == ability.GE] + many
 	case ability.PlayerCounters:
 		s, pl := e.conditionPlayer(a.Of)
+		if a.Kind == "poison" && c.Op == ability.GE && isOne(c.B) {
+			return s + " " + be(pl) + " poisoned"
+		}
 		return s + " " + verb(pl, "have") + " " + e.compared(c.Op, c.B) + " " + counterName(a.Kind) + "s"
 	}
 	q := e.quantity(c.A)
@@ -304,6 +311,8 @@ func (e *english) fits(c ability.Fits, not bool) string {
 			return s + " targets " + strings.TrimPrefix(cl, "that target ")
 		case strings.HasPrefix(cl, "that attacked") && not:
 			return s + " didn't attack this turn"
+		case strings.HasPrefix(cl, "that entered"):
+			return s + e.pick(" entered the battlefield this turn", " entered this turn")
 		case strings.HasPrefix(cl, "that attacked"):
 			return s + " attacked this turn"
 		case c.Filter.Preds[0] == ability.Pred(ability.Is{State: ability.DealtDamageThisTurn}) && !not:

@@ -121,6 +121,11 @@ func (e *english) each(n ability.Number) string {
 	case ability.CardsIn:
 		in := "card in " + e.possessive(n.Of) + " " + zoneName(n.Zone)
 		return e.pick(in, in+"s")
+	case ability.PlayerCounters:
+		if _, you := n.Of.(ability.You); !you {
+			return counterName(n.Kind) + " your opponents have"
+		}
+		return counterName(n.Kind) + " you have"
 	case ability.Counters:
 		return counterName(n.Kind) + " on " + e.objects(n.On)
 	case ability.CountPlayers:

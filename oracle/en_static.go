@@ -66,6 +66,9 @@ func (e *english) staticText(s *ability.Static) string {
 	}
 	e.stillA = false
 	text := e.statement(s)
+	if s.And != nil {
+		text += " and " + e.statement(s.And)
+	}
 	if e.stillA {
 		return sentence(text) + " " + sentence(e.still())
 	}

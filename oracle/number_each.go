@@ -82,6 +82,10 @@ func (p *parser) eachThing() (ability.Number, bool) {
 			if n, ok := p.nounPhrase(); ok && n.objs != nil {
 				return ability.Counters{Kind: kind, On: n.objs}, true
 			}
+		} else if kind != "" && p.eat("you have") {
+			return ability.PlayerCounters{Kind: kind, Of: ability.You{}}, true
+		} else if kind != "" && p.eat("your opponents have") {
+			return ability.PlayerCounters{Kind: kind, Of: opponents()}, true
 		} else if n, ok := p.removedThisWay(); ok {
 			return n, true
 		}

@@ -25,6 +25,9 @@ func (w *romance) eachOf(n ability.Number) string {
 		o := w.object(n.On)
 		return w.counterNoun(n.Kind).one + " " + w.on(o.text)
 	case ability.PlayerCounters:
+		if _, you := n.Of.(ability.You); !you {
+			return w.counterNoun(n.Kind).one + w.say(" que tengan tus oponentes", " que seus oponentes tiverem", " que vos adversaires ont")
+		}
 		return w.counterNoun(n.Kind).one + w.say(" que tengas", " que você tiver", " que vous avez")
 	case ability.CountPlayers:
 		if each, ok := n.Of.(ability.EachPlayer); ok {

@@ -200,6 +200,10 @@ func (w *romance) staticText(s *ability.Static) string {
 		w.event = nounPhrase{text: "~", key: "this", agr: w.self}
 	}
 	text := w.statement(s)
+	if s.And != nil {
+		w.event = nounPhrase{}
+		text += w.say(" y ", " e ", " et ") + w.statement(s.And)
+	}
 	if w.stillLand {
 		w.stillLand = false
 		text += ". " + w.still()

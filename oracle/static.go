@@ -147,7 +147,27 @@ func (p *parser) objectStatic(s *ability.Static) bool {
 		return false
 	}
 	s.Mods = p.measuredMods(mods)
+	if p.inner == 0 && p.at("and") {
+		p.andStatic(s)
+	}
 	return p.inner == 0
+}
+
+// andStatic reads a second statement, about other objects: "and creatures you control have
+// vigilance".
+func (p *parser) andStatic(s *ability.Static) {
+	m := p.mark()
+	p.advance(1)
+	n, ok := p.objectPhrase()
+	if _, all := n.objs.(ability.All); ok && all && len(p.targets) == 0 {
+		p.eachMention(n)
+		p.selfGrant = false
+		if mods, ok := p.predicates(true); ok && p.inner == 0 {
+			s.And = &ability.Static{Affects: n.objs, Mods: p.measuredMods(mods)}
+			return
+		}
+	}
+	p.back(m)
 }
 
 // definingStatic reads characteristic-defining abilities (CR 604.3).
