@@ -9,7 +9,7 @@ import (
 )
 
 // An Entry is one rule of multiplayer play: of sections 310, 722, 800 to 811 and 904 of
-// the Comprehensive Rules, or one of G1 to G35.
+// the Comprehensive Rules, or one of G1 to G36.
 type Entry struct {
 	Number string // "807.4d", "G5"; a section's heading has the section alone, "807" or "G"
 	Title  string // what it is about, in a few words of our own

@@ -36,6 +36,10 @@
 // the geometry in range.go. Verbs are carried out in effect*.go, costs in
 // announce.go, steps.go, mana.go and answer.go.
 //
+// What several players, or several objects, do at the same time is a strand for each
+// (strand.go, atonce.go): all choose in turn order, then one event happens. Shields against
+// the damage of one time are divided in shields.go.
+//
 // Characteristics are worked out layer by layer for the permanents of one seat
 // at a time and kept until something that they were made from changes (index.go,
 // layers.go), so that a decision costs what its neighbourhood costs, however

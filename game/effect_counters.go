@@ -14,13 +14,10 @@ func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
 	if e.Who != nil {
 		by = l.player(x, e.Who)
 	}
-	sum := 0
-	var objs []*object
+	var evs []*event // all at the same time: how many is worked out before
 	put := func(o *object, n int) {
-		ev := &event{kind: evCounters, obj: o, kindOf: e.Kind, n: n, player: NoPlayer, by: by}
-		if g.near(x.you, o) && g.happen(l, ev) {
-			sum += ev.n
-			objs = append(objs, o)
+		if g.near(x.you, o) {
+			evs = append(evs, &event{kind: evCounters, obj: o, kindOf: e.Kind, n: n, player: NoPlayer, by: by})
 		}
 	}
 	if e.Divided {
@@ -35,16 +32,24 @@ func (l *lane) doAddCounters(x *ctx, e ability.AddCounters) {
 	} else if e.On != nil {
 		for _, o := range l.pick(x, by, e.On, TopicPick) {
 			x.each = o
-			n := x.numberOr(e.N, 1)
-			put(o, n)
+			put(o, x.numberOr(e.N, 1))
 		}
 	}
 	if e.Players != nil {
 		for _, p := range l.whom(x, e.Players) {
-			n := x.numberOr(e.N, 1)
-			if g.happen(l, &event{kind: evCounters, player: p, kindOf: e.Kind, n: n, by: by}) {
-				sum += n
-			}
+			evs = append(evs, &event{kind: evCounters, player: p, kindOf: e.Kind, n: x.numberOr(e.N, 1), by: by})
+		}
+	}
+	g.happen(l, evs...)
+	sum := 0
+	var objs []*object
+	for _, ev := range evs {
+		if ev.canceled {
+			continue
+		}
+		sum += ev.n
+		if ev.obj != nil {
+			objs = append(objs, ev.obj)
 		}
 	}
 	x.bind(e.Bind, binding{n: sum, did: sum > 0, objs: objs})

@@ -11,18 +11,22 @@ import (
 
 // doSetLife makes life totals become a number: a gain or a loss (CR 119.5).
 func (l *lane) doSetLife(x *ctx, e ability.SetLife) {
+	var evs []*event // all at the same time
 	for _, p := range l.onePerTeam(l.whom(x, orYou(e.Who)), NoPlayer, x.src) {
-		l.becomeLife(x, p, x.numberFor(e.N, p))
+		evs = append(evs, l.becomeLife(x, p, x.numberFor(e.N, p))...)
 	}
+	l.g.happen(l, evs...)
 }
 
-func (l *lane) becomeLife(x *ctx, p Player, n int) {
+// becomeLife is what makes a life total a number.
+func (l *lane) becomeLife(x *ctx, p Player, n int) []*event {
 	switch d := n - l.g.players[p].life; {
 	case d > 0:
-		l.g.happen(l, &event{kind: evGain, player: p, n: d, by: NoPlayer})
+		return []*event{{kind: evGain, player: p, n: d, by: NoPlayer}}
 	case d < 0:
-		l.g.happen(l, &event{kind: evLose, player: p, n: -d, by: x.you})
+		return []*event{{kind: evLose, player: p, n: -d, by: x.you}}
 	}
+	return nil
 }
 
 func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
@@ -39,8 +43,7 @@ func (l *lane) doExchangeLife(x *ctx, e ability.ExchangeLife) {
 	if !l.g.mayBecome(a, lb) || !l.g.mayBecome(b, la) {
 		return
 	}
-	l.becomeLife(x, a, lb)
-	l.becomeLife(x, b, la)
+	l.g.happen(l, append(l.becomeLife(x, a, lb), l.becomeLife(x, b, la)...)...)
 }
 
 // mayBecome reports whether a player's life total may become a number by an
@@ -89,9 +92,11 @@ func (l *lane) doRedistributeLife(x *ctx) {
 		gets[i] = totals[k]
 		totals = slices.Delete(totals, k, k+1)
 	}
+	var evs []*event
 	for i, p := range players {
 		if g.players[p].in {
-			l.becomeLife(x, p, gets[i])
+			evs = append(evs, l.becomeLife(x, p, gets[i])...)
 		}
 	}
+	g.happen(l, evs...)
 }
