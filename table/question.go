@@ -28,7 +28,7 @@ func (w writer) label(c *game.Choice, o *game.Option, src game.ID) string {
 	case o.Mode != nil:
 		return strings.TrimPrefix(oracle.RenderMode(o.Mode, w.faceOf(src), language(w.lang)), oracle.UntranslatedMark)
 	case o.Ability != nil:
-		return o.Of + ": " + w.rules(o.Ability, &card.Face{Name: o.Of})
+		return words.Say("%s: %s", o.Of, w.rules(o.Ability, &card.Face{Name: o.Of})).In(w.lang)
 	case o.Cost != nil:
 		if text := w.cost(o.Cost, src); text != "" {
 			return text
@@ -107,7 +107,7 @@ func (w writer) play(g *game.Game, q *game.Question, p game.Play) *pb.Play {
 	default:
 		m.Label = name
 		if a, ok := o.Ability(p.Ability); ok {
-			m.Label += ": " + w.rules(a, faceOf(o))
+			m.Label = words.Say("%s: %s", name, w.rules(a, faceOf(o))).In(w.lang)
 			if act, ok := a.(*ability.Activated); ok {
 				for _, part := range act.Cost {
 					if mana, ok := part.(ability.ManaCost); ok {

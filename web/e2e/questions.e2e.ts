@@ -72,6 +72,25 @@ describe.runIf(canRun)("every kind of question", () => {
     expect(box.y + box.height).toBeLessThanOrEqual(390 - 90); // the hand lies below
   });
 
+  test("an announcement is left though the server does not answer, and made again", async () => {
+    const { page } = await startTrial({ deck: deckOf("Trial Spark", "Trial Bell") });
+    await toMain(page);
+    const next = "**/melee.v1.PlayService/Next";
+    await page.route(next, () => {}); // never answered
+    await play(page, "Trial Spark");
+    await page.locator("#question", { hasText: "You announce Trial Spark." }).waitFor();
+    await page.locator("#question").getByRole("button", { name: "Cancel" }).click();
+    await page.locator("#question[aria-busy=false]", { hasNotText: "You announce" }).waitFor();
+    await page.unroute(next);
+    await play(page, "Trial Spark");
+    await waitFor(page, "Choose a target.");
+    // What does not fit is told what is asked for.
+    await page.locator('#hand [aria-label^="Trial Bell"]').first().click();
+    await page
+      .locator("#question .why", { hasText: "Trial Bell cannot be chosen for this: Any target." })
+      .waitFor();
+  });
+
   test("damage is divided among targets, and a wrong sum is not sent", async () => {
     const { page } = await startTrial({ deck: deckOf("Trial Fan", "Trial Wall") });
     await toMain(page);

@@ -71,7 +71,7 @@ export function purpose({ choice }: Prompt): string {
 }
 
 /** Words as a sentence of its own. */
-function closed(text: string): string {
+export function closed(text: string): string {
   return text === "" || /[.!?"»)]$/.test(text) ? text : `${text}.`;
 }
 

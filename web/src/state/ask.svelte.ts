@@ -14,7 +14,7 @@ import { inTime, inWords } from "../lib/errors";
 import { settings } from "../lib/settings.svelte";
 import { clickAttack, clickBlock } from "./declare";
 import { answerOf, complete, Draft, optionsLeft, type Prompt, picksOf, toggle } from "./draft.svelte";
-import { whyNoPlay } from "./explain";
+import { whyNoOption, whyNoPlay } from "./explain";
 import { notMana, type Offer, offersIn } from "./offers";
 import { payingChoice, sameIds, shows } from "./payment";
 import type { TableStore } from "./table.svelte";
@@ -196,7 +196,7 @@ export class Asking {
         return this.clickPlay(id);
       case Kind.OBJECTS:
         if (!this.choosable.has(id)) {
-          this.say(t("whyNotOption"));
+          this.say(whyNoOption(this.store.view, prompt, id));
           return;
         }
         toggle(prompt, draft, id);

@@ -1,8 +1,11 @@
 import { create } from "@bufbuild/protobuf";
 import { Play_Kind, PlaySchema, type Question } from "../gen/melee/v1/game_pb";
 import { t } from "../i18n/index.svelte";
+import { closed } from "../lib/asking";
 import { asSentence, inWords } from "../lib/errors";
+import type { Prompt } from "./draft.svelte";
 import type { TableStore } from "./table.svelte";
+import { nameOfId, objectOf, seatOfId, type View } from "./view";
 
 /** Why an object cannot be played now by who is asked; empty if it is another's. */
 export async function whyNoPlay(store: TableStore, question: Question, id: string): Promise<string> {
@@ -17,6 +20,17 @@ export async function whyNoPlay(store: TableStore, question: Question, id: strin
   } catch (error) {
     return inWords(error);
   }
+}
+
+/** Why an object or a player cannot be chosen where others can. */
+export function whyNoOption(view: View, prompt: Prompt, id: string): string {
+  const name = nameOfId(view, id, prompt.objects);
+  const asked = prompt.question.seat;
+  const whose = seatOfId(id) ?? objectOf(view, id, prompt.objects)?.controller ?? asked;
+  const range = view.seats[asked]?.range ?? [];
+  if (whose !== asked && whose >= 0 && !range.includes(whose)) return t("whyOutOfRange", { name });
+  const { about } = prompt.choice;
+  return name && about ? closed(t("whyNotThis", { name, about })) : t("whyNotOption");
 }
 
 /** Why attacks or blocks would not be accepted; empty if they would. */

@@ -253,7 +253,7 @@ export const pages = {
   helpKeys: "Keys",
   keySpace: "Pass, or confirm what is chosen",
   keyEscape: "Go back, close",
-  keyDigits: "Choose the first, second, … of the buttons that are offered",
+  keyDigits: "Choose the first, second, … of the buttons that are offered; type a number that is asked for",
   keyHand: "To your hand",
   keyBoards: "To the left board, your board, the right board",
   keyOthers: "To the board of the next player, or the one before",

@@ -73,6 +73,8 @@ export const questions = {
   whatWith: "What do you do with {name}?",
   announcing: "You announce {name}.",
   whyNotOption: "That cannot be chosen here.",
+  whyNotThis: "{name} cannot be chosen for this: {about}",
+  whyOutOfRange: "{name} is outside your range of influence.",
   whyNotAsked: "Nothing is asked of you at the moment: wait until you have priority.",
   whyNoAbility: "{name} has nothing that you could use now.",
   whyNotNow: "{name} cannot be played now.",

@@ -256,7 +256,7 @@ export const pages: Record<keyof typeof en, string> = {
   helpKeys: "Teclas",
   keySpace: "Pasar, o confirmar lo elegido",
   keyEscape: "Volver, cerrar",
-  keyDigits: "Elegir el primer botón ofrecido, el segundo, …",
+  keyDigits: "Elegir el primer botón ofrecido, el segundo, …; escribir un número que se pide",
   keyHand: "A tu mano",
   keyBoards: "A la mesa de la izquierda, a la tuya, a la de la derecha",
   keyOthers: "A la mesa del jugador siguiente o anterior",

@@ -75,6 +75,8 @@ export const questions: Record<keyof typeof en, string> = {
   whatWith: "¿Qué haces con {name}?",
   announcing: "Anuncias {name}.",
   whyNotOption: "Eso no se puede elegir aquí.",
+  whyNotThis: "{name} no se puede elegir para esto: {about}",
+  whyOutOfRange: "{name} está fuera de tu rango de influencia.",
   whyNotAsked: "Ahora no se te pregunta nada: espera a tener prioridad.",
   whyNoAbility: "{name} no tiene nada que puedas usar ahora.",
   whyNotNow: "{name} no se puede jugar ahora.",

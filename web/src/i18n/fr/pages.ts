@@ -256,7 +256,7 @@ export const pages: Record<keyof typeof en, string> = {
   helpKeys: "Touches",
   keySpace: "Passer, ou confirmer ce qui est choisi",
   keyEscape: "Revenir, fermer",
-  keyDigits: "Choisir le premier bouton proposé, le deuxième, …",
+  keyDigits: "Choisir le premier bouton proposé, le deuxième, … ; écrire un nombre demandé",
   keyHand: "Vers votre main",
   keyBoards: "Vers le jeu de gauche, le vôtre, celui de droite",
   keyOthers: "Vers le jeu du joueur suivant ou précédent",

@@ -76,6 +76,8 @@ export const questions: Record<keyof typeof en, string> = {
   whatWith: "Que faites-vous avec {name} ?",
   announcing: "Vous annoncez {name}.",
   whyNotOption: "Cela ne peut pas être choisi ici.",
+  whyNotThis: "{name} ne peut pas être choisi pour ceci : {about}",
+  whyOutOfRange: "{name} est hors de votre portée d'influence.",
   whyNotAsked: "On ne vous demande rien pour l'instant : attendez d'avoir la priorité.",
   whyNoAbility: "{name} n'a rien que vous puissiez utiliser maintenant.",
   whyNotNow: "{name} ne peut pas être joué maintenant.",

@@ -256,7 +256,7 @@ export const pages: Record<keyof typeof en, string> = {
   helpKeys: "Teclas",
   keySpace: "Passar, ou confirmar o que foi escolhido",
   keyEscape: "Voltar, fechar",
-  keyDigits: "Escolher o primeiro botão oferecido, o segundo, …",
+  keyDigits: "Escolher o primeiro botão oferecido, o segundo, …; digitar um número que é pedido",
   keyHand: "Para a sua mão",
   keyBoards: "Para a mesa da esquerda, a sua, a da direita",
   keyOthers: "Para a mesa do próximo jogador ou do anterior",

@@ -75,6 +75,8 @@ export const questions: Record<keyof typeof en, string> = {
   whatWith: "O que faz com {name}?",
   announcing: "Você anuncia {name}.",
   whyNotOption: "Isso não pode ser escolhido aqui.",
+  whyNotThis: "{name} não pode ser escolhido para isto: {about}",
+  whyOutOfRange: "{name} está fora do seu alcance de influência.",
   whyNotAsked: "Nada é perguntado a você agora: espere até ter prioridade.",
   whyNoAbility: "{name} não tem nada que você possa usar agora.",
   whyNotNow: "{name} não pode ser jogado agora.",
