@@ -304,7 +304,23 @@ func (g *Game) afterEnding(f *floating) {
 			evs = append(evs, &event{kind: evMove, obj: o, to: ability.Battlefield, under: o.owner, player: NoPlayer, by: NoPlayer})
 		}
 	}
+	if g.returning != nil { // with what comes back at the same time (CR 610.3d)
+		*g.returning = append(*g.returning, evs...)
+		return
+	}
 	g.happen(g.going, evs...)
+}
+
+// sourcesLeft ends, immediately after the event, what lasts until or as long as permanents
+// do that have just left the battlefield (CR 610.3, 611.2b).
+func (g *Game) sourcesLeft(evs []*event) {
+	for _, e := range evs {
+		if e.kind == evMove && !e.canceled && e.from == ability.Battlefield && e.ctrl >= 0 && g.players[e.ctrl].lasting > 0 &&
+			slices.ContainsFunc(g.lasting, func(f *floating) bool { return f.src == e.obj }) {
+			g.checkLasting()
+			return
+		}
+	}
 }
 
 // turnGone ends what lasts until the next turn of the player at a seat, and of
@@ -349,6 +365,8 @@ func (g *Game) checkLasting() bool {
 		return false
 	}
 	ended := false
+	outer, back := g.returning, []*event(nil)
+	g.returning = &back
 	for _, f := range slices.Clone(g.lasting) {
 		if f.ended {
 			continue
@@ -374,6 +392,10 @@ func (g *Game) checkLasting() bool {
 		}
 	}
 	g.lasting = slices.DeleteFunc(g.lasting, func(f *floating) bool { return f.ended })
+	g.returning = outer
+	if len(back) > 0 {
+		g.happen(g.going, back...)
+	}
 	return ended
 }
 

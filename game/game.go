@@ -45,6 +45,7 @@ type Game struct {
 	opening     bool              // something has been there that may keep cards in the open
 	bestows     map[*chars]*chars // see bestow.go
 	lasting     []*floating       // effects that last as long as something is so
+	returning   *[]*event         // what comes back as effects end at the same time
 	teams       bool
 	sides       []side // the teams, if they share their turns (CR 805)
 	granted     map[ability.Ability][]*abil

@@ -71,6 +71,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 			g.watch(l, part)
 		}
 	}
+	if len(g.lasting) > 0 {
+		g.sourcesLeft(evs)
+	}
 	joinGains(evs)
 	for _, e := range evs {
 		for _, r := range e.results {
