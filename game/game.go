@@ -139,6 +139,7 @@ type player struct {
 
 	near     near
 	last     *parting    // of a player who has left
+	stateful int         // permanents with state triggers of their own
 	lasting  int         // effects whose source is at this seat and that last as long as something is so
 	choosing *lane       // a lane asks the player about a state-based action
 	waits    []*floating // effects that last until the player's next turn

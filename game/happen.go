@@ -74,6 +74,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	if len(g.lasting) > 0 {
 		g.sourcesLeft(evs)
 	}
+	g.stateAfter(l, evs)
 	joinGains(evs)
 	for _, e := range evs {
 		for _, r := range e.results {

@@ -337,16 +337,38 @@ func (g *Game) abilityWaits(o *object) bool {
 // condition holds and none of it is waiting or on a stack.
 func (g *Game) stateTriggers(l *lane, p Player) {
 	for _, u := range g.reaching(p) {
-		c := g.cacheOf(u)
-		if !c.events.has(evState) {
+		g.stateTriggersOf(l, u)
+	}
+}
+
+func (g *Game) stateTriggersOf(l *lane, u Player) {
+	c := g.cacheOf(u)
+	if !c.events.has(evState) {
+		return
+	}
+	for i := 0; i < len(c.triggers); i++ {
+		t := c.triggers[i]
+		if !t.abil.on.has(evState) || g.waitsAlready(t) {
 			continue
 		}
-		for i := 0; i < len(c.triggers); i++ {
-			t := c.triggers[i]
-			if !t.abil.on.has(evState) || g.waitsAlready(t) {
-				continue
+		g.tryTrigger(l, t.obj, t.abil, u, &event{kind: evState, lane: l, player: NoPlayer, by: NoPlayer})
+	}
+}
+
+// stateAfter looks at state triggers as soon as something has happened, also in the middle
+// of a resolution: what they look for may not be so any more at its end (CR 603.8).
+func (g *Game) stateAfter(l *lane, evs []*event) {
+	var buf [8]Player
+	for _, e := range evs {
+		if e.canceled {
+			continue
+		}
+		for _, s := range e.seats(buf[:0]) {
+			for _, u := range g.reaching(s) {
+				if g.players[u].stateful > 0 {
+					g.stateTriggersOf(l, u)
+				}
 			}
-			g.tryTrigger(l, t.obj, t.abil, u, &event{kind: evState, lane: l, player: NoPlayer, by: NoPlayer})
 		}
 	}
 }

@@ -201,6 +201,7 @@ func (g *Game) put(o *object, z Zone, pos ability.Position) {
 func (g *Game) index(o *object) {
 	p := g.players[o.ctrl]
 	g.bound += b2i(o.base.bound())
+	p.stateful += b2i(o.base.events.has(evState))
 	if o.base.has&hasRule != 0 && !g.opening {
 		for _, a := range o.base.abils {
 			if a.stat != nil {
@@ -228,6 +229,7 @@ func (g *Game) index(o *object) {
 func (g *Game) unindex(o *object) {
 	p := g.players[o.ctrl]
 	g.bound -= b2i(o.base.bound())
+	p.stateful -= b2i(o.base.events.has(evState))
 	if o.base.has&hasStatic != 0 {
 		p.statics = slices.DeleteFunc(p.statics, func(s staticRef) bool { return s.obj == o })
 	}
