@@ -221,6 +221,7 @@ func fingerprint(v game.View, o game.Object, marker int) uint64 {
 	case ability.Command:
 		h = mixText(mix(h, uint64(o.Room())), o.Chosen())
 	case ability.Stack:
+		h = mixText(h, o.Name()) // an ability's is that of its source, which may turn over
 		for id := range o.Targets() {
 			h = mixText(mix(h, uint64(id)), writer{View: v}.name(id))
 		}
