@@ -178,6 +178,9 @@ func (g *Game) begin(f *floating) {
 				g.settleControl(o)
 			}
 		}
+		if slices.ContainsFunc(f.objs, g.hasLasting) { // "for as long as you control …" (CR 611.2b)
+			g.checkLasting()
+		}
 	}
 	l := f.lane
 	switch f.duration {
@@ -311,16 +314,33 @@ func (g *Game) afterEnding(f *floating) {
 	g.happen(g.going, evs...)
 }
 
-// sourcesLeft ends, immediately after the event, what lasts until or as long as permanents
-// do that have just left the battlefield (CR 610.3, 611.2b).
-func (g *Game) sourcesLeft(evs []*event) {
+// sourcesChanged ends, immediately after the event, what lasts until or as long as something
+// is so of permanents that have just left the battlefield, or become untapped or unattached
+// (CR 610.3, 611.2b).
+func (g *Game) sourcesChanged(evs []*event) {
 	for _, e := range evs {
-		if e.kind == evMove && !e.canceled && e.from == ability.Battlefield && e.ctrl >= 0 && g.players[e.ctrl].lasting > 0 &&
-			slices.ContainsFunc(g.lasting, func(f *floating) bool { return f.src == e.obj }) {
+		if e.canceled {
+			continue
+		}
+		switch e.kind {
+		case evMove:
+			if e.from != ability.Battlefield {
+				continue
+			}
+		case evUntap, evUnattach:
+		default:
+			continue
+		}
+		if e.ctrl >= 0 && g.players[e.ctrl].lasting > 0 && g.hasLasting(e.obj) {
 			g.checkLasting()
 			return
 		}
 	}
+}
+
+// hasLasting reports whether something lasts as long as something is so of a permanent.
+func (g *Game) hasLasting(o *object) bool {
+	return slices.ContainsFunc(g.lasting, func(f *floating) bool { return f.src == o })
 }
 
 // turnGone ends what lasts until the next turn of the player at a seat, and of

@@ -72,7 +72,7 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 		}
 	}
 	if len(g.lasting) > 0 {
-		g.sourcesLeft(evs)
+		g.sourcesChanged(evs)
 	}
 	g.stateAfter(l, evs)
 	joinGains(evs)
