@@ -198,5 +198,14 @@ describe.runIf(canRun)("with keys alone", () => {
     await page.locator(".places").waitFor();
     await expect.poll(at).toBe("content");
     await expect.poll(() => page.title()).toBe("Ring – Melee");
+    // What takes the place of a button has the focus then.
+    const row = page.locator(".places li").nth(2);
+    await row.getByRole("button", { name: /^✕|^Remove/ }).focus();
+    await page.keyboard.press("Enter");
+    await row.getByRole("button", { name: "Put a bot here" }).waitFor();
+    await expect.poll(() => row.locator(":focus").count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await row.getByRole("link", { name: /^Deck for/ }).waitFor();
+    await expect.poll(() => row.locator(":focus").count()).toBe(1);
   });
 });

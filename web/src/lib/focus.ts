@@ -50,11 +50,11 @@ function disabled(e: Element): boolean {
 const find = (selector: string, within: ParentNode = document) =>
   [...within.querySelectorAll<HTMLElement>(selector)].find((e) => e.getClientRects().length > 0);
 
-/** What gets the focus when an element has gone: what is beside it in a form, else what is asked, else the page. */
+/** What gets the focus when an element has gone: what is beside it in a form or a list, else what is asked, else the page. */
 function successor(e: Element): () => HTMLElement | undefined {
-  const group = e.closest("#question :is([role=group], li), .stepper");
+  const group = e.closest("#question [role=group], .stepper, li");
   return () => {
-    const beside = group?.isConnected && find("button:not(:disabled), input:not(:disabled)", group);
+    const beside = group?.isConnected && find(":is(button, input, select):not(:disabled), a[href]", group);
     return beside || find("#question") || content();
   };
 }
