@@ -59,6 +59,11 @@ type SelfOrOthers struct {
 	Others []Effect
 }
 
+// FriendOrFoe lets the controller say of each player whether he is a friend or a foe.
+type FriendOrFoe struct {
+	Bind Var // the friends
+}
+
 // RollDie rolls a die with so many sides, and does what its results table says for
 // the result (CR 706.3): what the die shows, and Plus, less Minus (CR 706.2; nil: no
 // such modifier).
@@ -224,6 +229,7 @@ func (Vote) effect() {}
 func (FlipCoin) effect() {}
 
 func (SelfOrOthers) effect() {}
+func (FriendOrFoe) effect()  {}
 
 func (RollDie) effect() {}
 

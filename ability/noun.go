@@ -249,6 +249,12 @@ type DidSo struct {
 	Not bool
 }
 
+// OnSide are the friends, or the foes, that a [FriendOrFoe] bound to Var names.
+type OnSide struct {
+	Var Var
+	Foe bool
+}
+
 // Searched are the players who searched a library earlier in the same resolution: "who
 // searched their library this way".
 type Searched struct{}
@@ -306,6 +312,7 @@ func (DealtDamage) playerPred()   {}
 func (OtherThan) playerPred()     {}
 func (DidThisWay) playerPred()    {}
 func (DidSo) playerPred()         {}
+func (OnSide) playerPred()        {}
 func (Searched) playerPred()      {}
 func (AttackingThem) playerPred() {}
 

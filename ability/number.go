@@ -320,6 +320,8 @@ type Spent struct {
 type InZone struct {
 	Objects Objects
 	Zone    Zone
+	// OrBattlefield: or on the battlefield ("in the command zone or on the battlefield").
+	OrBattlefield bool
 }
 
 // TurnOf holds during the turns of a player ("if it's your turn").

@@ -234,6 +234,9 @@ func (x *ctx) playerPred(pred ability.PlayerPred, p Player) bool {
 	case ability.DidSo:
 		b := x.bound(pred.Var)
 		return pred.Not != (b != nil && slices.Contains(b.players, p))
+	case ability.OnSide:
+		b := x.bound(pred.Var)
+		return b != nil && pred.Foe != slices.Contains(b.players, p)
 	case ability.Searched:
 		return x.item != nil && x.item.item != nil && slices.Contains(x.item.item.searched, p)
 	case ability.AttackingThem:

@@ -152,6 +152,8 @@ func (l *lane) doOne(x *ctx, e ability.Effect) {
 		l.doVote(x, e)
 	case ability.SelfOrOthers:
 		l.doSelfOrOthers(x, e)
+	case ability.FriendOrFoe:
+		l.doFriendOrFoe(x, e)
 	case ability.FlipCoin:
 		l.doFlipCoin(x, e)
 	case ability.RollDie:
@@ -436,6 +438,19 @@ func (l *lane) doSelfOrOthers(x *ctx, e ability.SelfOrOthers) {
 		l.g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: p, Word: words[i]})
 		l.carryOut(x, [][]ability.Effect{e.Self, e.Others}[i])
 	}
+}
+
+// doFriendOrFoe lets the controller choose who are friends: the others are foes.
+func (l *lane) doFriendOrFoe(x *ctx, e ability.FriendOrFoe) {
+	g := l.g
+	all := slices.DeleteFunc(slices.Clone(g.rangeOf(x.you)), func(p Player) bool { return !g.players[p].in })
+	done := l.byRule("Choose who are friends; the others are foes")
+	b := binding{did: true, players: l.pickPlayers(x.you, TopicPick, x.src, all, 0, len(all))}
+	done()
+	for _, p := range b.players {
+		g.emit(Event{Kind: EventChoose, Marker: l.marker, Player: x.you, Word: g.players[p].name})
+	}
+	x.bind(e.Bind, b)
 }
 
 // doEmblem puts an emblem into the command zone (CR 114).

@@ -140,6 +140,29 @@ func (g *Game) finish(p Player, c *seatCache) {
 	for _, o := range g.players[p].battlefield {
 		c.gather(o)
 	}
+	for _, o := range g.players[p].command {
+		if o.base.has&hasElsewhere != 0 && o.base.has&hasRule != 0 && !o.down && !o.inForce() {
+			c.gatherCommander(o)
+		}
+	}
+}
+
+// gatherCommander notes the rules that a card in the command zone makes by itself (CR
+// 113.6b: "as long as ~ is in the command zone or on the battlefield").
+func (c *seatCache) gatherCommander(o *object) {
+	for _, a := range o.base.abils {
+		if a.stat == nil || a.stat.Affects != nil {
+			continue
+		}
+		if in, ok := a.stat.If.(ability.InZone); !ok || !in.OrBattlefield {
+			continue
+		}
+		for i, m := range a.stat.Mods {
+			if a.repls[i] == nil {
+				c.rules = append(c.rules, ruleRef{o, a, m})
+			}
+		}
+	}
 }
 
 // gather notes what an object watches for.

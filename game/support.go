@@ -230,6 +230,9 @@ func (j *judge) stat(node string, s ability.Stat, not ...ability.Stat) {
 // static looks at where a static ability works, and at mods that only effects of
 // what resolves can have.
 func (j *judge) static(s ability.Static) {
+	if in, ok := s.If.(ability.InZone); ok && in.OrBattlefield && (s.Affects != nil || ability.Mentions[ability.ReplacementMod](s.Mods)) {
+		j.add("a static ability in the command zone")
+	}
 	_, host := s.Affects.(ability.Host)
 	for _, m := range slices.Concat(s.Mods, s.Else) {
 		switch m := m.(type) {

@@ -181,6 +181,9 @@ func rebind(e ability.Effect, f func(ability.Var) ability.Var) ability.Effect {
 			all(do.Effects)
 		}
 		return e
+	case ability.FriendOrFoe:
+		e.Bind = f(e.Bind)
+		return e
 	case ability.FlipCoin:
 		all(e.Win)
 		all(e.Lose)

@@ -104,7 +104,7 @@ func (p *parser) dealsEvent(a about) (ability.Event, bool) {
 		return nil, false
 	case p.eat("a player"):
 		e.ToPlayers = &ability.PlayerFilter{}
-	case p.eat("an opponent"):
+	case p.eat("an opponent"), p.eat("one of your opponents"):
 		e.ToPlayers = &ability.PlayerFilter{Who: ability.Opponent}
 	case p.eat("you"):
 		e.ToPlayers = &ability.PlayerFilter{Who: ability.Self}

@@ -325,6 +325,13 @@ func (p *parser) thereCondition() (ability.Condition, bool) {
 	}
 	if p.eatAny("there are", "there is", "there's") {
 		m := p.mark()
+		if p.eat("no") {
+			if kind, ok := p.counterKind(); ok && p.eat("on") {
+				on, ok := p.objectPhrase()
+				return ability.Compare{A: ability.Counters{Kind: kind, On: on.objs}, Op: ability.EQ, B: ability.N(0)}, ok
+			}
+		}
+		p.back(m)
 		if op, n, ok := p.comparison(); ok && p.eat("card types among") {
 			c, ok := p.nounPhrase()
 			if !ok {
@@ -451,6 +458,10 @@ func (p *parser) objectIs1(objs ability.Objects) (ability.Condition, bool) {
 		return ability.InZone{Objects: objs, Zone: ability.Battlefield}, true
 	case p.eat("in your graveyard"):
 		return ability.InZone{Objects: objs, Zone: ability.Graveyard}, true
+	case p.eat("in the command zone or on the battlefield"):
+		return ability.InZone{Objects: objs, Zone: ability.Command, OrBattlefield: true}, true
+	case p.eat("in the command zone"):
+		return ability.InZone{Objects: objs, Zone: ability.Command}, true
 	case p.eat("in exile"):
 		return ability.InZone{Objects: objs, Zone: ability.Exile}, true
 	}

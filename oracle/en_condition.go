@@ -52,7 +52,10 @@ func (e *english) condition(c ability.Condition) string {
 		return e.spent(c)
 	case ability.InZone:
 		s, pl := e.subject(c.Objects)
-		z := map[ability.Zone]string{ability.Battlefield: "on the battlefield", ability.Graveyard: "in your graveyard", ability.Exile: "in exile"}[c.Zone]
+		z := map[ability.Zone]string{ability.Battlefield: "on the battlefield", ability.Graveyard: "in your graveyard", ability.Exile: "in exile", ability.Command: "in the command zone"}[c.Zone]
+		if c.OrBattlefield {
+			z += " or on the battlefield"
+		}
 		return s + " " + be(pl) + " " + z
 	}
 	return "?"
@@ -189,6 +192,9 @@ func (e *english) compare(c ability.Compare) string {
 		}
 		return "there are " + e.compared(c.Op, c.B) + " " + e.kindOfThing(a.Stat, true) + " among " + e.plural(a.Of)
 	case ability.Counters:
+		if a.Kind != "" && e.says("there are no "+counterName(a.Kind)+"s") {
+			return "there are no " + counterName(a.Kind) + "s on " + e.objects(a.On)
+		}
 		if e.says("there are") {
 			return "there are " + e.compared(c.Op, c.B) + " " + counterName(a.Kind) + "s" + " on " + e.objects(a.On)
 		}

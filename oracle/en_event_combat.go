@@ -118,7 +118,7 @@ func (e *english) damagedEvent(d ability.DealsDamage) string {
 		case ability.Self:
 			return "you"
 		case ability.Opponent:
-			return "an opponent"
+			return e.pick("an opponent", "one of your opponents")
 		}
 		return "a player"
 	}

@@ -118,7 +118,12 @@ func (e *english) plainFilter(f ability.Filter, plural bool, conj string) string
 	case f.Zone == ability.Exile && !slices.ContainsFunc(f.Preds, isExiledWith):
 		ph.clauses = append(ph.clauses, e.pick("from exile", "in exile"))
 	case f.Zone == ability.Graveyard && !hasOwner(f):
-		ph.clauses = append(ph.clauses, e.pick("from a graveyard", "from graveyards", "in all graveyards"))
+		zone := e.pick("from a graveyard", "from graveyards", "in all graveyards")
+		if e.says("in all graveyards with the same name as") {
+			ph.clauses = append([]string{zone}, ph.clauses...)
+		} else {
+			ph.clauses = append(ph.clauses, zone)
+		}
 	}
 	adjectives := ""
 	for i, a := range ph.adjectives {

@@ -111,6 +111,12 @@ func (e *english) eachPlayer(f ability.PlayerFilter) (string, bool) {
 // playerFilter writes which players: "opponent", "other players".
 func (e *english) playerFilter(f ability.PlayerFilter, plural bool) string {
 	s := "player"
+	if side, ok := sideOf(f); ok {
+		if side.Foe {
+			return e.pick("foe", "foes")
+		}
+		return e.pick("friend", "friends")
+	}
 	switch f.Who {
 	case ability.Opponent:
 		s = "opponent"

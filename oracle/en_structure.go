@@ -32,6 +32,8 @@ func (e *english) structure(x ability.Effect) string {
 		return e.forEach(x)
 	case ability.ForEachPlayer:
 		return e.forEachPlayer(x)
+	case ability.FriendOrFoe:
+		return "for each player, choose friend or foe"
 	case ability.Vote:
 		return e.vote(x)
 	case ability.Together:

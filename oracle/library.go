@@ -298,11 +298,12 @@ func (p *parser) restAhead() bool {
 }
 
 // notChosen are the objects that could be chosen and were not: where each player
-// chooses among what that player controls, those of all of them.
+// chooses among what that player controls, those of all of them, but where each does
+// something with them right away ("…, then taps the rest").
 func (p *parser) notChosen(c ability.Choose, who ability.Players) ability.Objects {
 	f := ability.Filter{Zone: c.Filter.Zone}
 	for _, pred := range c.Filter.Preds {
-		if of, ok := pred.(ability.Controlled); ok && who != nil {
+		if of, ok := pred.(ability.Controlled); ok && who != nil && !p.at(", then taps") {
 			if _, that := of.By.(ability.ThatPlayer); that {
 				pred = ability.Controlled{By: who}
 			}

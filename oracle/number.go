@@ -286,7 +286,7 @@ func (p *parser) numberOf() (ability.Number, bool) {
 	m := p.mark()
 	switch {
 	case p.eat("cards in"):
-		if n, ok := p.cardsIn(); ok {
+		if n, ok := p.cardsIn(); ok && !p.at("with the same name as") {
 			return n, true
 		}
 		p.back(m)

@@ -130,6 +130,14 @@ func (p *parser) sameFollows(before []ability.Effect) ([]ability.Effect, bool) {
 	return append(before, ability.ForEachPlayer{Who: who, Var: loop, Do: one(do), AtOnce: true, Same: true}), true
 }
 
+// sideOf is the side that players are on, if they are said to be friends or foes.
+func sideOf(f ability.PlayerFilter) (side ability.OnSide, ok bool) {
+	if len(f.Preds) == 1 {
+		side, ok = f.Preds[0].(ability.OnSide)
+	}
+	return side, ok
+}
+
 // repeated writes what is done once for each player who took an offer.
 func (e *english) repeated(r ability.Repeat) string {
 	s := e.clauses(r.Do)

@@ -212,6 +212,8 @@ func (p *parser) eachPlayer() (np, bool) {
 				return np{}, false
 			}
 		}
+	case p.sides > 0 && p.sides <= len(p.binds) && p.eatAny("each friend", "each foe"):
+		f.Preds = []ability.PlayerPred{ability.OnSide{Var: p.use(p.sides), Foe: p.toks[p.i-1].text == "foe"}}
 	case p.eat("each of your other opponents"):
 		other, ok := p.thatPlayer()
 		if !ok {

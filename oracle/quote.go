@@ -89,6 +89,7 @@ type context struct {
 	loop          int             // the stand-in of the players who are dealt damage, plus one
 	foes          bool            // "they" are the opponents just named: "each opponent and each creature they control"
 	diff          ability.Number  // by how much one number that were compared is more than the other
+	sides         int             // the stand-in of who was chosen to be a friend
 	offer         int             // the stand-in of what was offered last to each of several players
 	way           deedWay         // what players sacrificed or discarded last
 	nextTurn      ability.Players // of whose next turn the effect before spoke

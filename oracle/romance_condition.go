@@ -66,6 +66,9 @@ func (w *romance) condition(c ability.Condition) string {
 			ability.Library: w.say("en tu biblioteca", "em seu grimório", "dans votre bibliothèque"),
 			ability.Command: w.say("en la zona de mando", "na zona de comando", "dans la zone de commandement"),
 		}[c.Zone]
+		if c.OrBattlefield {
+			z += w.say(" o en el campo de batalla", " ou no campo de batalha", " ou sur le champ de bataille")
+		}
 		is := w.say(verbNum(n.agr, "está ", "están "), verbNum(n.agr, "está ", "estão "), verbNum(n.agr, "est ", "sont "))
 		if w.mood != command {
 			is = verbNum(n.agr, w.say("esté ", "estiver ", "est "), w.say("estén ", "estiverem ", "sont "))
@@ -236,6 +239,10 @@ func (w *romance) compare(c ability.Compare) string {
 		n := w.conditionPlayer(a.Of)
 		return w.subjectText(n) + w.conditional("have", n.agr) + " " + w.atLeast(c.Op, c.B, w.counterNoun(a.Kind))
 	case ability.Counters:
+		if c.Op == ability.EQ && c.B == ability.Number(ability.N(0)) {
+			kind := w.counterNoun(a.Kind)
+			return w.say("no hay "+kind.many, "não há "+kind.many, "il n'y a pas "+w.of(kind.one)) + " " + w.on(w.object(a.On).text)
+		}
 		return w.thereAre() + w.atLeast(c.Op, c.B, w.counterNoun(a.Kind)) + " " + w.on(w.object(a.On).text)
 	case ability.CardsIn:
 		n := w.conditionPlayer(a.Of)

@@ -81,7 +81,7 @@ func (w *romance) damageAmount(n ability.Number) (amount, tail string) {
 	case m.equal != "":
 		return w.say("una cantidad de daño", "uma quantidade de dano", "un nombre de blessures") + w.equalTo(m.equal, w.lang != French), ""
 	}
-	if t, ok := n.(ability.Times); ok {
+	if t, ok := n.(ability.Times); ok && m.word != "X" {
 		return figures(t.K) + " " + x.form(!isOne(t.K)), m.tail
 	}
 	return m.word + " " + x.many, m.tail

@@ -228,7 +228,7 @@ func (w *romance) life(who ability.Players, verb string, n ability.Number) strin
 	case m.equal != "":
 		return w.does(who, verb, w.say("una cantidad de vidas", "uma quantidade de pontos de vida", "un nombre de points de vie")+w.equalTo(m.equal, w.lang != French))
 	}
-	if t, ok := n.(ability.Times); ok {
+	if t, ok := n.(ability.Times); ok && m.word != "X" {
 		return w.does(who, verb, figures(t.K)+" "+life.form(!isOne(t.K))) + m.tail
 	}
 	return w.does(who, verb, m.word+" "+life.many) + m.tail

@@ -142,6 +142,12 @@ func (w *romance) playerNoun(f ability.PlayerFilter) term {
 
 // playerWords writes which players, without a determiner.
 func (w *romance) playerWords(f ability.PlayerFilter, many bool) string {
+	if side, ok := sideOf(f); ok {
+		if side.Foe {
+			return w.say("enemigo", "inimigo", "ennemi")
+		}
+		return w.say("amigo", "amigo", "ami")
+	}
 	s := w.playerNoun(f).form(many)
 	if f.Who == ability.OtherPlayer || f.Who == ability.NotSubject {
 		s = w.otherWord(agr{many: many}) + " " + s

@@ -26,6 +26,8 @@ func (w *romance) structure(x ability.Effect) string {
 		return w.forEach(x)
 	case ability.ForEachPlayer:
 		return w.forEachPlayer(x)
+	case ability.FriendOrFoe:
+		return w.say("por cada jugador, elige amigo o enemigo", "para cada jogador, escolha amigo ou inimigo", "pour chaque joueur, choisissez ami ou ennemi")
 	case ability.Vote:
 		return w.vote(x)
 	case ability.Together:

@@ -10,6 +10,11 @@ import (
 // effect".
 func (p *parser) forEachClause() ([]ability.Effect, bool) {
 	m := p.mark()
+	if p.eat("for each player , choose friend or foe") {
+		e := ability.FriendOrFoe{Bind: p.bindQuiet()}
+		p.sides = len(p.binds)
+		return one(e), true
+	}
 	if p.eat("for each opponent ,") || p.eat("for each player ,") || p.eat("for each of your opponents ,") {
 		who := ability.EachPlayer{}
 		if p.toks[m.i+2].text != "player" {

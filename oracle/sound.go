@@ -65,6 +65,8 @@ func (s *sound) walk(v reflect.Value) {
 		s.needs(n.Var)
 	case ability.DidSo:
 		s.needs(n.Var)
+	case ability.OnSide:
+		s.needs(n.Var)
 	case ability.Subject, ability.Other, ability.SubjectPlayer, ability.EventAmount:
 		if s.event == 0 {
 			s.fail("%T without an event", n)

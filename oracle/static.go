@@ -30,6 +30,9 @@ func (p *parser) static() (ability.Ability, bool) {
 	here, cond := p.mark(), s.If
 	for _, read := range [...]func(*ability.Static) bool{p.conditionalDamage, p.ownFlash, p.attackCostStatic, p.playerStatic, p.extraDie, p.additionalTime, p.abilityCost, p.costStatic, p.definingStatic, p.objectStatic} {
 		if read(s) && p.staticTail(s) {
+			if in, ok := s.If.(ability.InZone); ok && in.OrBattlefield {
+				s.Zone = ability.Anywhere // CR 113.6b
+			}
 			return s, true
 		}
 		p.back(here)

@@ -34,6 +34,9 @@ func (p *parser) triggered() (ability.Ability, bool) {
 	if in, ok := t.If.(ability.InZone); ok {
 		if _, this := in.Objects.(ability.This); this {
 			t.Zone = in.Zone // "if ~ is in your graveyard": CR 113.6k
+			if in.OrBattlefield {
+				t.Zone = ability.Anywhere // there alone its condition holds (CR 113.6b)
+			}
 		}
 	}
 	if isSuspended(t.If) {
