@@ -128,6 +128,9 @@ func (b *stage) seat(i int, stocked bool) {
 		}
 		b.place(i, ability.Exile, b.any())
 	}
+	if b.s.wants.command {
+		b.place(i, ability.Command, b.s.card)
+	}
 	if b.s.has(ability.Suspend) {
 		b.place(i, ability.Exile, b.s.card)
 		b.pos.Placed[len(b.pos.Placed)-1].Counters = map[string]int{"time": 1 + b.dice.IntN(2)}

@@ -18,6 +18,7 @@ type wants struct {
 	saga     bool
 	walker   bool
 	graves   bool   // graveyards
+	command  bool   // the command zone
 	borrowed bool   // permanents that their controller does not own
 	aura     string // what it enchants: "creature", "land", "player", …
 }
@@ -69,6 +70,7 @@ func wantsOf(c *ability.Card) wants {
 			w.aura = m[1]
 		}
 		w.borrowed = w.borrowed || strings.Contains(f.Text, "don't own")
+		w.command = w.command || strings.Contains(f.Text, "in the command zone")
 		w.graves = w.graves || strings.Contains(f.Text, "graveyard")
 		w.saga = w.saga || slices.Contains(f.Type.Sub, "Saga")
 		w.walker = w.walker || f.Type.Types.Has(card.Planeswalker)

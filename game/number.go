@@ -350,7 +350,9 @@ func (x *ctx) holds(c ability.Condition) bool {
 		return slices.ContainsFunc(x.players(c.Players), func(p Player) bool { return x.matchPlayer(&c.Filter, p) })
 	case ability.InZone:
 		objs := x.objects(c.Objects)
-		return len(objs) > 0 && !slices.ContainsFunc(objs, func(o *object) bool { return o.gone || o.zone != c.Zone && (!c.OrBattlefield || o.zone != ability.Battlefield) })
+		return len(objs) > 0 && !slices.ContainsFunc(objs, func(o *object) bool {
+			return o.gone || o.zone != c.Zone && (!c.OrBattlefield || o.zone != ability.Battlefield)
+		})
 	case ability.TurnOf:
 		for _, p := range x.players(c.Players) {
 			if x.lane != nil {

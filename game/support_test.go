@@ -141,7 +141,7 @@ func TestUnsupportedNamesWhatIsNotCarriedOut(t *testing.T) {
 		{"in an ability that is given", spell(ability.Apply{Mods: []ability.Mod{ability.Gain{Ability: &ability.Keyword{Word: ability.DoubleTeam}}}}), []string{"double team"}},
 		{"in a token", spell(ability.CreateTokens{Token: ability.Token{Abilities: []ability.Ability{&ability.Keyword{Word: ability.DoubleTeam}}}}), []string{"double team"}},
 		{"a mod in a static ability", &ability.Static{Affects: ability.This{}, Mods: []ability.Mod{ability.CopyOf{}}}, []string{"CopyOf in a static ability"}},
-		{"a static ability in the command zone", &ability.Static{If: ability.InZone{Zone: ability.Command, OrBattlefield: true}, Zone: ability.Anywhere, Affects: ability.This{}, Mods: []ability.Mod{ability.LoseAbilities{}}},
+		{"a static ability in the command zone", &ability.Static{If: ability.InZone{Zone: ability.Command, OrBattlefield: true}, Zone: ability.Anywhere, Affects: ability.This{}, Mods: []ability.Mod{ability.SwitchPT{}}},
 			[]string{"a static ability in the command zone"}},
 		{"a replacement of what is not replaced", &ability.Static{Mods: []ability.Mod{ability.ReplacementMod{Replacement: ability.Replacement{Event: ability.Does{Action: ability.ScryWord}}}}},
 			[]string{"Replacement of Does"}},
