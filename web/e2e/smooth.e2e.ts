@@ -74,4 +74,31 @@ describe.runIf(canRun)("a large ring", () => {
     expect(work[0]).toBeGreaterThan(1);
     expect(work[0]).toBeLessThan(mostFrame);
   });
+
+  test("in a large ring neighbours can be read, the next turns come first, and the log tells what is near", async () => {
+    const page = await newPage();
+    const made = await startGame({ seats: 200, botPaceMs: 300, options: { noMulligan: true } });
+    await openTable(page, made.seatToken, ".ring .marker");
+    const width = (seat: number) =>
+      page
+        .locator(`.ring [data-seat="${seat}"] .disc`)
+        .evaluate((disc) => disc.getBoundingClientRect().width);
+    const own = Number(await page.locator(".ring .own").getAttribute("data-seat"));
+    expect(await width(own)).toBeGreaterThan(16);
+    expect(await width((own + 100) % 200)).toBeLessThan(6);
+    const numbers = await page.locator(".ring .marker text").allTextContents();
+    expect(numbers.length).toBeGreaterThan(3);
+    expect(numbers.length).toBeLessThan(12);
+    expect(numbers).toContain(await page.locator(".turns .number").first().textContent());
+    const told = async () => new Set(await page.locator("#log li .muted").allTextContents()).size;
+    const near = page.getByRole("button", { name: "Only near me" });
+    expect(await near.getAttribute("aria-pressed")).toBe("true");
+    expect(await told()).toBeLessThan(6);
+    await near.click();
+    expect(await near.getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(told).toBeGreaterThan(12);
+    await page.reload();
+    await page.locator(".ring .marker").first().waitFor();
+    expect(await near.getAttribute("aria-pressed")).toBe("false");
+  });
 });

@@ -5,6 +5,10 @@ import { keep, kept } from "./storage";
 export const showPayment = ["always", "matters", "never"] as const;
 export type ShowPayment = (typeof showPayment)[number];
 
+/** Whether the log tells of everything or only of what is near; "auto": by how many play. */
+export const showLog = ["auto", "near", "all"] as const;
+export type ShowLog = (typeof showLog)[number];
+
 /** What a browser's user has chosen for all tables. */
 interface Kept {
   language?: Language;
@@ -12,6 +16,7 @@ interface Kept {
   theme?: "system" | "light" | "dark";
   name?: string;
   payment?: ShowPayment;
+  log?: ShowLog;
 }
 
 const key = "melee.settings";
@@ -30,6 +35,7 @@ class Settings {
   theme = $state<"system" | "light" | "dark">("system");
   name = $state("");
   payment = $state<ShowPayment>("always");
+  log = $state<ShowLog>("auto");
 
   /** Reads what was kept and puts it into force. */
   async load(): Promise<void> {
@@ -39,13 +45,14 @@ class Settings {
     this.theme = wishes.theme ?? "system";
     this.name = wishes.name ?? "";
     this.payment = showPayment.find((wish) => wish === wishes.payment) ?? "always";
+    this.log = showLog.find((wish) => wish === wishes.log) ?? "auto";
     await this.apply();
   }
 
   /** Keeps the settings and puts them into force. */
   async save(): Promise<void> {
-    const { language, motion, theme, name, payment } = this;
-    const wishes: Kept = { language, motion, theme, name, payment };
+    const { language, motion, theme, name, payment, log } = this;
+    const wishes: Kept = { language, motion, theme, name, payment, log };
     keep(key, JSON.stringify(wishes));
     await this.apply();
   }

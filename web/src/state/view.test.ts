@@ -117,3 +117,49 @@ test("IDs of players are negative", () => {
   expect(nameOfId(play(1), "-1")).toBe("Ana");
   expect(nameOfId(play(1), "9")).toBe("Shock");
 });
+
+/** A ring of six seen from seat 2, which reaches seats 1 and 3; turns at seats 0 and 3. */
+const ring = fromJson(WatchResponseSchema, {
+  seq: "1",
+  snapshot: {
+    seat: 2,
+    game: {
+      seats: [0, 1, 2, 3, 4, 5].map((seat) => ({
+        seat,
+        name: `P${seat}`,
+        in: true,
+        range: [(seat + 5) % 6, (seat + 1) % 6],
+      })),
+      lanes: [
+        { marker: 1, seat: 0 },
+        { marker: 2, seat: 3 },
+      ],
+    },
+  },
+});
+
+function heard(view: View, ...events: object[]): string[] {
+  const told = fromJson(WatchResponseSchema, { seq: "2", update: { events: events as JsonValue[] } });
+  return apply(view, told, 0).near.map((e) => String(e.seq));
+}
+
+test("what happens near is what concerns players in range, or the turn of one", () => {
+  const view = apply(nothing, ring, 0);
+  expect(
+    heard(
+      view,
+      { seq: "1", kind: "EVENT_KIND_CAST", marker: 1, player: 5 },
+      { seq: "2", kind: "EVENT_KIND_CAST", marker: 1, player: 1 },
+      { seq: "3", kind: "EVENT_KIND_CAST", marker: 2, player: 4 },
+      { seq: "4", kind: "EVENT_KIND_LIFE", marker: 1, player: 0, n: -3 },
+      { seq: "5", kind: "EVENT_KIND_DAMAGE", marker: 1, player: -1, object: playerId(2), n: 3 },
+      { seq: "6", kind: "EVENT_KIND_ATTACK", marker: 1, player: 5, object: "9", other: playerId(3) },
+      { seq: "7", kind: "EVENT_KIND_LOSE", marker: 1, player: 5 },
+    ),
+  ).toEqual(["2", "3", "5", "6", "7"]);
+});
+
+test("who watches hears of everything", () => {
+  const view = { ...apply(nothing, ring, 0), seat: -1 };
+  expect(heard(view, { seq: "1", kind: "EVENT_KIND_CAST", marker: 1, player: 5 })).toEqual(["1"]);
+});

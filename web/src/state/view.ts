@@ -1,6 +1,7 @@
 import {
   type Chaos,
   type Event,
+  EventKind,
   type GameState,
   type Lane,
   type Object$,
@@ -39,7 +40,9 @@ export interface View {
   /** The Chaos deck; undefined where there is none. */
   chaos: Chaos | undefined;
   questions: readonly Question[];
+  /** What happened lately, and what of it was near enough to concern the viewer. */
   events: readonly Event[];
+  near: readonly Event[];
   automatic: Automatic | undefined;
   clocks: Clocks | undefined;
   /** When clocks came, by performance.now(). */
@@ -66,6 +69,7 @@ export const nothing: View = {
   chaos: undefined,
   questions: [],
   events: [],
+  near: [],
   automatic: undefined,
   clocks: undefined,
   clocksAt: 0,
@@ -77,11 +81,42 @@ export function apply(view: View, message: WatchResponse, now = performance.now(
   const { content, seq } = message;
   switch (content.case) {
     case "snapshot":
-      return snapshot(view, content.value, seq, now);
+      return listen(snapshot(view, content.value, seq, now), content.value.events);
     case "update":
-      return update(view, content.value, seq, now);
+      return listen(update(view, content.value, seq, now), content.value.events);
   }
   return view;
+}
+
+/** Keeps apart what happened near the viewer: in a large ring the rest comes much faster than anybody reads. */
+function listen(view: View, events: readonly Event[]): View {
+  if (events.length > 0)
+    view.near = joined(
+      view.near,
+      events.filter((e) => isNear(view, e)),
+    );
+  return view;
+}
+
+/** What everybody wants to know wherever it happens. */
+const forAll = new Set([
+  EventKind.LOSE,
+  EventKind.WIN,
+  EventKind.DRAW_GAME,
+  EventKind.CONCEDE,
+  EventKind.MATCH_OVER,
+  EventKind.CHAOS_PLAYER,
+  EventKind.CHAOS,
+]);
+
+/** Whether something happened to somebody whom the viewer can reach, or in the turn of one. */
+function isNear(view: View, e: Event): boolean {
+  const own = view.seats[view.seat];
+  if (!own || forAll.has(e.kind)) return true;
+  const lane = view.lanes.get(e.marker)?.seat;
+  return [e.player, lane, seatOfId(e.object), seatOfId(e.other)].some(
+    (seat) => seat !== undefined && (seat === own.seat || own.range.includes(seat)),
+  );
 }
 
 function snapshot(old: View, s: Snapshot, seq: bigint, now: number): View {
@@ -101,6 +136,7 @@ function snapshot(old: View, s: Snapshot, seq: bigint, now: number): View {
     ...outcome(game),
     questions: s.questions,
     events: joined(old.events, s.events),
+    near: old.near,
     automatic: s.automatic,
     clocks: s.clocks,
     clocksAt: now,

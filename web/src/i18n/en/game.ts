@@ -63,6 +63,7 @@ export const game = {
   askWithoutPlays: "Ask also where I could do nothing",
   holdOwn: "Ask again after something of mine went on the stack",
   log: "Log",
+  nearOnly: "Only near me",
   chat: "Chat",
   chatSay: "Say something",
   chatNews: "new messages",

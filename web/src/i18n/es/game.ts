@@ -65,6 +65,7 @@ export const game: Record<keyof typeof en, string> = {
   askWithoutPlays: "Preguntar también donde no podría hacer nada",
   holdOwn: "Preguntar de nuevo tras poner algo mío en la pila",
   log: "Registro",
+  nearOnly: "Solo cerca de mí",
   chat: "Chat",
   chatSay: "Di algo",
   chatNews: "mensajes nuevos",

@@ -65,6 +65,7 @@ export const game: Record<keyof typeof en, string> = {
   askWithoutPlays: "Demander aussi là où je ne pourrais rien faire",
   holdOwn: "Redemander après un de mes objets mis sur la pile",
   log: "Journal",
+  nearOnly: "Près de moi seulement",
   chat: "Discussion",
   chatSay: "Dites quelque chose",
   chatNews: "nouveaux messages",

@@ -65,6 +65,7 @@ export const game: Record<keyof typeof en, string> = {
   askWithoutPlays: "Perguntar também onde eu nada poderia fazer",
   holdOwn: "Perguntar de novo depois de algo meu ir para a pilha",
   log: "Registro",
+  nearOnly: "Só perto de mim",
   chat: "Conversa",
   chatSay: "Diga algo",
   chatNews: "mensagens novas",
