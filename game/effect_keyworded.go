@@ -179,19 +179,21 @@ func (l *lane) proliferate(x *ctx) {
 		}
 	}
 	poisoned = l.onePerTeam(poisoned, x.you, x.src) // CR 701.34b
+	var evs []*event                                // all at the same time
 	for _, t := range picked {
 		if t.obj == nil {
-			for _, k := range slices.Clone(g.players[t.player].counts) {
+			for _, k := range g.players[t.player].counts {
 				if k.n > 0 && (k.kind != "poison" || slices.Contains(poisoned, t.player)) {
-					g.happen(l, &event{kind: evCounters, player: t.player, kindOf: k.kind, n: 1, by: x.you})
+					evs = append(evs, &event{kind: evCounters, player: t.player, kindOf: k.kind, n: 1, by: x.you})
 				}
 			}
 			continue
 		}
-		for _, k := range slices.Clone(t.obj.perm.counters) {
-			g.happen(l, &event{kind: evCounters, obj: t.obj, kindOf: k.kind, n: 1, player: NoPlayer, by: x.you})
+		for _, k := range t.obj.perm.counters {
+			evs = append(evs, &event{kind: evCounters, obj: t.obj, kindOf: k.kind, n: 1, player: NoPlayer, by: x.you})
 		}
 	}
+	g.happen(l, evs...)
 }
 
 // explore is CR 701.44.

@@ -27,8 +27,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 			e.siblings = evs
 		}
 	}
+	var later []*event
 	if len(evs) > 0 {
-		evs = g.replaceAll(l, evs)
+		evs, later = g.replaceAll(l, evs)
 		if evs[0].kind == evMove { // timestamps are in APNAP order (CR 613.7m)
 			evs = g.inTurnOrder(l, evs)
 		}
@@ -88,6 +89,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 		if len(e.after) > 0 {
 			g.followUp(l, e)
 		}
+	}
+	for _, e := range later {
+		g.followUp(l, e)
 	}
 	return any
 }

@@ -53,7 +53,11 @@ func (g *Game) prevent(l *lane, e *event, c candidate) {
 		y.ev = &ev
 		ev.after, ev.afterCtx = c.r.Also, &y
 		ev.results = nil
-		g.followUp(l, &ev)
+		if l != nil && l.damaging != nil { // immediately afterwards (CR 615.5)
+			l.damaging.later = append(l.damaging.later, &ev)
+		} else {
+			g.followUp(l, &ev)
+		}
 	}
 	g.useUp(l, c)
 }

@@ -17,6 +17,7 @@ type damaging struct {
 	more    []*event    // what is dealt elsewhere instead
 	shares  []share     // what shields take of it, as was chosen
 	used    []*floating // shields for this one time
+	later   []*event    // what preventing some of it has happen besides
 }
 
 // A share is how much a shield takes of what an event deals.
@@ -28,14 +29,14 @@ type share struct {
 
 // replaceAll applies replacement and prevention effects to all events that happen at the
 // same time, to those of the active player first (CR 616.1). It returns them, and those
-// that were split off from them.
-func (g *Game) replaceAll(l *lane, evs []*event) []*event {
+// that were split off from them; and what is to happen immediately afterwards.
+func (g *Game) replaceAll(l *lane, evs []*event) (all, later []*event) {
 	order := g.inTurnOrder(l, evs)
 	if l == nil || evs[0].kind != evDamage {
 		for _, e := range order {
 			g.replaceOne(l, e)
 		}
-		return evs
+		return evs, nil
 	}
 	outer := l.damaging
 	d := &damaging{waiting: order}
@@ -54,7 +55,7 @@ func (g *Game) replaceAll(l *lane, evs []*event) []*event {
 	for _, f := range d.used {
 		g.endFloating(f)
 	}
-	return evs
+	return evs, d.later
 }
 
 // inTurnOrder are events in APNAP order of those whom they befall.
