@@ -3,11 +3,14 @@ package server_test
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"image/png"
 	"io"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
+	"time"
 
 	"connectrpc.com/connect"
 	pb "github.com/grandmelee/melee/gen/melee/v1"
@@ -219,6 +222,39 @@ func TestFloodsAreKeptOut(t *testing.T) {
 	if limited < 20 {
 		t.Errorf("of 80 requests without a token only %d were refused", limited)
 	}
+}
+
+// TestAHallOfPlayersMayHaveOneAddress: 300 people open an invitation at the same time,
+// behind one router, and nobody is turned away.
+func TestAHallOfPlayersMayHaveOneAddress(t *testing.T) {
+	h := serve(t, server.Limits{})
+	a := apiAt(h.url)
+	ctx := within(t, 2*time.Minute)
+	const seats = 300
+	made, err := a.tables.Create(ctx, as("", &pb.CreateRequest{Seats: seats}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all sync.WaitGroup
+	for i := range seats - 1 {
+		all.Go(func() {
+			if _, err := a.cards.Symbols(ctx, as("", &pb.SymbolsRequest{})); err != nil {
+				t.Errorf("guest %d: %v", i, err)
+			}
+			if _, err := a.tables.Get(ctx, as(made.Msg.Invitation, &pb.GetTableRequest{})); err != nil {
+				t.Errorf("guest %d: %v", i, err)
+			}
+			j, err := a.tables.Join(ctx, as(made.Msg.Invitation, &pb.JoinRequest{Name: fmt.Sprintf("Guest %d", i)}))
+			if err != nil {
+				t.Errorf("guest %d: %v", i, err)
+				return
+			}
+			if _, err := a.tables.SetReady(ctx, as(j.Msg.Token, &pb.SetReadyRequest{Ready: true})); err != nil {
+				t.Errorf("guest %d: %v", i, err)
+			}
+		})
+	}
+	all.Wait()
 }
 
 func TestPagesAreSafeAndTheServerIsWatched(t *testing.T) {

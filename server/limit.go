@@ -14,8 +14,9 @@ type Limits struct {
 	// Token: requests a second with one token, and how many at once.
 	Token float64
 	Burst int
-	// Address: requests a second without a token, or with a wrong one, from
-	// one address.
+	// Address: requests a second from one address without a token, with a wrong
+	// one, or with one that many share, such as an invitation. A whole hall of
+	// players may have one address.
 	Address float64
 	// Tables: tables that may be made in a minute from one address.
 	Tables float64
@@ -46,7 +47,7 @@ func newLimiter(l Limits) *limiter {
 		l.Burst = max(1, int(l.Token*5))
 	}
 	if l.Address == 0 {
-		l.Address = 20
+		l.Address = 200
 	}
 	if l.Tables == 0 {
 		l.Tables = 20
@@ -85,6 +86,11 @@ func (l *limiter) token(token string) bool {
 
 func (l *limiter) address(addr string) bool {
 	return l.allow("a "+addr, l.limits.Address, int(l.limits.Address*5)+1)
+}
+
+// shared is the limit of a token that many have: each address counts by itself.
+func (l *limiter) shared(token, addr string) bool {
+	return l.allow("s "+token+" "+addr, l.limits.Address, int(l.limits.Address*5)+1)
 }
 
 func (l *limiter) table(addr string) bool {

@@ -57,8 +57,7 @@ func (s *Server) granted(t *table.Table, c *caller) (table.Grant, error) {
 	case !ok:
 		return g, table.ErrNoToken
 	case g.Invitation || g.Spectator:
-		// Many share these tokens: each address counts by itself.
-		ok = s.limits.token(c.token + " " + c.addr)
+		ok = s.limits.shared(c.token, c.addr)
 	default:
 		ok = s.limits.token(c.token)
 	}
