@@ -84,6 +84,15 @@ describe.runIf(canRun)("every kind of question", () => {
     await page.unroute(next);
     await play(page, "Trial Spark");
     await waitFor(page, "Choose a target.");
+    // The words of what is announced follow the language, too.
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("dialog select").selectOption("es");
+    await page.keyboard.press("Escape");
+    await page.locator("[data-about]", { hasText: "Cualquier objetivo." }).waitFor();
+    await page.getByRole("button", { name: "Menú" }).click();
+    await page.locator("dialog select").selectOption("en");
+    await page.keyboard.press("Escape");
+    await page.locator("[data-about]", { hasText: "Any target." }).waitFor();
     // What does not fit is told what is asked for.
     await page.locator('#hand [aria-label^="Trial Bell"]').first().click();
     await page

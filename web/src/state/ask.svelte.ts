@@ -22,13 +22,20 @@ import type { TableStore } from "./table.svelte";
 /** How many milliseconds the server may take for a choice before one is told of waiting. */
 const unnoticed = 500;
 
+/** A choice of an announcement, or what pays for it. */
+interface Step {
+  choice: Choice;
+  objects: Object$[];
+  payment?: Payment;
+}
+
 /** A play that is being announced: nothing of it has been sent. */
 interface Announcement {
   question: string;
   play: Play;
   made: { pick: string[] }[];
   /** Choices made, for going back to them; the last one may be what pays. */
-  steps: { choice: Choice; objects: Object$[]; payment?: Payment }[];
+  steps: Step[];
 }
 
 /**
@@ -286,6 +293,29 @@ export class Asking {
     const answer = { play: a.play, choices: a.made };
     const { payment } = await this.store.api.play.check({ question: a.question, answer }, inTime);
     return payment && shows(payment, settings.payment, this.store.view.objects) ? payment : undefined;
+  }
+
+  /** Asks again for the words of an announcement's step, in the language in use now; what was clicked stays. */
+  async reword(): Promise<void> {
+    const a = this.announcement;
+    const last = a?.steps.at(-1);
+    if (!a || !last || this.busy) return;
+    try {
+      const step = await this.reworded(a, last);
+      if (this.announcement === a) this.announcement = { ...a, steps: [...a.steps.slice(0, -1), step] };
+    } catch {
+      // The words that are there are understood as well as before.
+    }
+  }
+
+  private async reworded(a: Announcement, last: Step): Promise<Step> {
+    if (last.payment) {
+      const payment = await this.proposal(a);
+      return payment ? { ...last, choice: payingChoice(payment), payment } : last;
+    }
+    const { play } = this.store.api;
+    const next = await play.next({ question: a.question, play: a.play, choices: a.made }, inTime);
+    return next.choice ? { ...last, choice: next.choice, objects: next.objects } : last;
   }
 
   /** Sends an announcement. What is named pays, else what the table chooses. */
