@@ -181,7 +181,7 @@ func (e *english) limits(a *ability.Activated) []string {
 
 func (e *english) triggered(t *ability.Triggered) string {
 	if t.On == nil {
-		return chapters(t.Chapters) + " — " + e.instructions(t.Do)
+		return chapters(t.Chapters) + e.instructions(t.Do)
 	}
 	if _, room := t.On.(ability.EntersRoom); room {
 		return e.room(t)
@@ -200,14 +200,18 @@ func (e *english) triggered(t *ability.Triggered) string {
 	return text
 }
 
-// chapters writes the numbers of chapters.
+// chapters writes the numbers of chapters, and what stands behind them. A reflexive ability,
+// which triggers on nothing by itself, has none (CR 603.12).
 func chapters(list []int) string {
+	if len(list) == 0 {
+		return ""
+	}
 	roman := []string{"", "I", "II", "III", "IV", "V", "VI"}
 	var s []string
 	for _, n := range list {
 		s = append(s, roman[n])
 	}
-	return strings.Join(s, ", ")
+	return strings.Join(s, ", ") + " — "
 }
 
 func lowerFirst(s string) string {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
+	"github.com/grandmelee/melee/cr"
 	"github.com/grandmelee/melee/oracle"
 	"github.com/grandmelee/melee/roundtable"
 )
@@ -60,4 +62,18 @@ func instructionsOf(a ability.Ability) ability.Instructions {
 		return a.Do
 	}
 	return ability.Instructions{}
+}
+
+// A reflexive ability is put on a stack by itself: it is told without what it triggers on.
+func TestReflexiveAbilitiesAreToldByWhatTheyDo(t *testing.T) {
+	cr.Rule(t, "603.12")
+	reflexive := &ability.Triggered{Do: ability.Instructions{Effects: []ability.Effect{ability.Draw{N: ability.N(1)}}}}
+	face := &card.Face{Name: "Notary"}
+	for lang, want := range map[oracle.Lang]string{
+		oracle.English: "Draw a card.", oracle.Spanish: "Roba una carta.", oracle.Portuguese: "Compre um card.", oracle.French: "Piochez une carte.",
+	} {
+		if got := oracle.RenderFace(reflexive, face, lang); got != want {
+			t.Errorf("%d: %q, not %q", lang, got, want)
+		}
+	}
 }

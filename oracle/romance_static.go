@@ -127,7 +127,7 @@ func (w *romance) limits(a *ability.Activated) []string {
 
 func (w *romance) triggered(t *ability.Triggered) string {
 	if t.On == nil {
-		return chapters(t.Chapters) + " — " + w.instructions(t.Do)
+		return chapters(t.Chapters) + w.instructions(t.Do)
 	}
 	if _, room := t.On.(ability.EntersRoom); room {
 		return w.room(t)
