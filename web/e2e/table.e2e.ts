@@ -12,6 +12,11 @@ describe.runIf(canRun)("a table and its people", () => {
     const made = await makeTable({ seats: 4, bots: 2 });
     await openTable(host, made.seatToken, ".places");
     await guest.goto(`${inject("url")}/#t=${made.invitation}`);
+    // Whoever is invited sees to what, and who is there.
+    const invited = guest.locator("[data-invited]");
+    await invited.getByRole("heading", { name: "Grand Melee" }).waitFor();
+    await invited.getByText("1 player, 2 bots, 4 seats").waitFor();
+    await invited.getByText("Newcomer").waitFor();
     await guest.getByLabel("Your name").fill("Guest");
     await guest.getByRole("button", { name: "Join" }).click();
     await guest.getByLabel("Say something").fill("Hello from the tram");
