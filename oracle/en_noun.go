@@ -98,6 +98,10 @@ func (e *english) subject(o ability.Objects) (string, bool) {
 		lib := e.possessive(o.Of) + " library"
 		return e.pick("the top "+k+" cards of "+lib, k+" cards from the top of "+lib) + tail, true
 	case ability.All:
+		if isDealtDamage(o.Filter) && e.says("dealt damage this way") {
+			s := e.pick("a creature dealt damage this way", "each creature dealt damage this way", "creatures dealt damage this way")
+			return s, strings.HasPrefix(s, "creatures")
+		}
 		return e.all(o)
 	case ability.Pick:
 		return e.picked(o), isMany(o.Max)
@@ -193,6 +197,9 @@ func (e *english) withSubject(o ability.Objects, clause func(subject string, plu
 			return clause(e.subject(o))
 		}
 	}
+	if isDealtDamage(all.Filter) && e.says("dealt damage this way") {
+		return clause(e.subject(o))
+	}
 	one, many := e.forms(all.Filter)
 	after := e.voice
 	var first string
@@ -230,6 +237,11 @@ func (e *english) anyOne(f ability.Filter) string {
 func (e *english) picked(o ability.Pick) string {
 	if f, who, ok := isTopmost(o); ok {
 		return "the top " + e.filter(f, false, "or") + " of " + e.possessive(who) + " graveyard"
+	}
+	if t, ok := o.Min.(ability.Times); ok && isOne(t.K) && e.says("for each") {
+		o.Min, o.Max = t.K, t.K
+		s := e.picked(o)
+		return s + " for each " + e.each(t.A)
 	}
 	random := ""
 	if o.Random {

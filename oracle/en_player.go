@@ -161,6 +161,9 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 		return e.pick("with a turn marker", "who has a turn marker", "who holds a turn marker")
 	case ability.ComparePlayer:
 		if of, ok := p.A.(ability.OfCandidate); ok && of.Of != nil {
+			if _, count := p.B.(ability.Count); count && p.Op == ability.LT {
+				return "who controls fewer " + e.filter(*of.Of, true, "and") + " than you"
+			}
 			if p.Op == ability.GT {
 				return "who controls more " + e.filter(*of.Of, true, "and") + " than you"
 			}
@@ -169,6 +172,20 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 				return e.pick(controls, "who doesn't control "+article(e.filter(*of.Of, false, "or")))
 			}
 			return controls
+		}
+		if of, ok := p.A.(ability.OfCandidate); ok && of.Zone == ability.Hand || of.Life {
+			what := " cards in hand"
+			if of.Life {
+				what = " life"
+			}
+			if p.Op == ability.EQ {
+				if p.B == ability.Number(ability.N(0)) {
+					return e.pick("with no"+what, "who has no"+what)
+				}
+				return "with exactly " + figures(p.B) + what
+			}
+			n := e.compared(p.Op, p.B) + what
+			return e.pick("with "+n, "who has "+n)
 		}
 	}
 	return "?"

@@ -73,6 +73,9 @@ func (p *parser) thisNode(name string) ability.Objects {
 
 // objectPhrase reads a noun phrase that stands for objects.
 func (p *parser) objectPhrase() (np, bool) {
+	if n, ok := p.dealtDamage(); ok {
+		return n, true
+	}
 	name := p.word()
 	if p.thisObject() {
 		n := np{objs: p.thisNode(name), noun: itself | p.ownNoun()}

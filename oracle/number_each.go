@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"github.com/grandmelee/melee/ability"
+	"github.com/grandmelee/melee/card"
 )
 
 // eachThing reads what "for each" counts: "creature you control".
@@ -218,6 +219,35 @@ func (p *parser) doneThisWay(f ability.Filter) (_ ability.Filter, way, ok bool) 
 	f.Zone = ability.Anywhere
 	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
 	return f, true, true
+}
+
+// dealtDamage reads "a creature dealt damage this way", "creatures dealt damage this way".
+func (p *parser) dealtDamage() (np, bool) {
+	m := p.mark()
+	if p.lastDamage == 0 || !p.eatAny("a creature", "each creature", "creatures") {
+		return np{}, false
+	}
+	many := p.toks[p.i-1].text == "creatures"
+	if !p.eat("dealt damage this way") {
+		p.back(m)
+		return np{}, false
+	}
+	f := ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}, ability.OneOf{Objects: ability.Those{Var: p.use(p.lastDamage)}}}}
+	return np{objs: ability.All{Filter: f}, noun: aCreature, plural: many}, true
+}
+
+// isDealtDamage reports whether these are the creatures that an earlier effect dealt
+// damage.
+func isDealtDamage(f ability.Filter) bool {
+	if len(f.Preds) != 2 || !equalNodes(f.Preds[0], ability.IsType{Types: card.Creature}) {
+		return false
+	}
+	one, ok := f.Preds[1].(ability.OneOf)
+	if !ok {
+		return false
+	}
+	_, those := one.Objects.(ability.Those)
+	return those
 }
 
 func isOneOf(p ability.Pred) bool { _, ok := p.(ability.OneOf); return ok }

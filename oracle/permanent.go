@@ -38,9 +38,23 @@ func (p *parser) sacrificeVerb(who ability.Players) ([]ability.Effect, bool) {
 	if pick, ok := n.objs.(ability.Pick); ok && p.eatAny("of their choice", "of your choice") {
 		e.What = pick
 	}
+	e.What, n.plural = p.manyForEach(e.What, n.plural)
 	e.Bind = p.bindAmount(mention{noun: n.noun | aPermanent, plural: n.plural, was: true})
 	p.way = deedWay{ability.SacrificeWord, p.lastAmount}
 	return one(e), true
+}
+
+// manyForEach reads "for each …" behind one object that somebody picks: then it is so
+// many ("a land for each card in your hand").
+func (p *parser) manyForEach(what ability.Objects, plural bool) (ability.Objects, bool) {
+	pick, ok := what.(ability.Pick)
+	if !ok || !p.at("for each") || !isOne(pick.Min) || !isOne(pick.Max) {
+		return what, plural
+	}
+	if m := p.measured(ability.N(1)); !isOne(m) {
+		pick.Min, pick.Max, plural = m, m, true
+	}
+	return pick, plural
 }
 
 func (p *parser) tapVerb(ability.Players) ([]ability.Effect, bool) {
@@ -55,6 +69,7 @@ func (p *parser) tapVerb(ability.Players) ([]ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	n.objs, n.plural = p.manyForEach(n.objs, n.plural)
 	e := ability.Tap{What: n.objs}
 	e.Bind = p.bindQuiet()
 	if _, pick := n.objs.(ability.Pick); pick {

@@ -267,8 +267,23 @@ func (p *parser) playerClauses() []ability.PlayerPred {
 			}
 			return []ability.PlayerPred{did}
 		}
+	case p.eat("with no cards in hand"), p.eat("who has no cards in hand"):
+		return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: ability.EQ, B: ability.N(0)}}
+	case p.eat("with exactly"):
+		if n, ok := p.numeral(); ok && p.eat("life") {
+			return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: ability.EQ, B: n}}
+		}
 	case p.eat("with a turn marker"), p.eat("who has a turn marker"), p.eat("who holds a turn marker"):
 		return []ability.PlayerPred{ability.HoldsMarker{}}
+	case p.eatAny("with", "who has"):
+		if op, n, ok := p.comparison(); ok && op != ability.EQ {
+			switch {
+			case p.eat("life"):
+				return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Life: true}, Op: op, B: n}}
+			case p.eat("cards in hand"):
+				return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Zone: ability.Hand}, Op: op, B: n}}
+			}
+		}
 	}
 	p.back(m)
 	return nil
@@ -277,14 +292,18 @@ func (p *parser) playerClauses() []ability.PlayerPred {
 // candidateControls reads what a player has to control: "a Forest", "no
 // creatures", "three or more lands".
 func (p *parser) candidateControls() (ability.PlayerPred, bool) {
-	if p.eat("more") {
+	if p.eatAny("more", "fewer") {
+		op := ability.GT
+		if p.toks[p.i-1].text == "fewer" {
+			op = ability.LT
+		}
 		f, _, plural, ok := p.filter()
 		if !ok || !plural || !p.eat("than you") {
 			return nil, false
 		}
 		mine := f
 		mine.Preds = append(mine.Preds[:len(f.Preds):len(f.Preds)], ability.Controlled{By: ability.You{}})
-		return ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: ability.GT, B: ability.Count{Of: ability.All{Filter: mine}}}, true
+		return ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: op, B: ability.Count{Of: ability.All{Filter: mine}}}, true
 	}
 	op, n, f, ok := p.howMany()
 	if !ok {

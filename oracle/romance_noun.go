@@ -157,6 +157,16 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 	case ability.Top:
 		return w.top(o)
 	case ability.All:
+		if isDealtDamage(o.Filter) && w.en("dealt damage this way") {
+			c := w.noun("creature")
+			if w.en("creatures dealt damage this way") {
+				return nounPhrase{text: w.say("las criaturas que recibieron daño de esta manera", "as criaturas que sofreram dano dessa forma", "les créatures ayant subi des blessures de cette manière"), agr: agr{fem: true, many: true}, thing: c, key: "creature"}
+			}
+			if w.en("each creature dealt damage this way") {
+				return nounPhrase{text: w.say("cada criatura que recibió daño de esta manera", "cada criatura que sofreu dano dessa forma", "chaque créature ayant subi des blessures de cette manière"), agr: agr{fem: true}, thing: c, key: "creature"}
+			}
+			return nounPhrase{text: w.say("una criatura que haya recibido daño de esta manera", "uma criatura que tenha sofrido dano dessa forma", "une créature ayant subi des blessures de cette manière"), agr: agr{fem: true}, thing: c, key: "creature"}
+		}
 		return w.all(o)
 	case ability.Pick:
 		return w.picked(o)
@@ -421,6 +431,12 @@ func (w *romance) picked(o ability.Pick) nounPhrase {
 		grave := w.of(w.whose(ability.Graveyard, who))
 		top := w.bareGroup(g, "or")
 		n.text = w.say(w.the("primera "+top, agr{fem: true})+" "+grave, w.the("primeiro "+top, agr{})+" "+grave, w.the("première "+top, agr{fem: true})+" du dessus "+grave)
+		return n
+	}
+	if t, ok := o.Min.(ability.Times); ok && isOne(t.K) && w.en("for each") {
+		o.Min, o.Max = t.K, t.K
+		n := w.picked(o)
+		n.text += w.forEachTail(t.A)
 		return n
 	}
 	random := ""

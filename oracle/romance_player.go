@@ -189,6 +189,10 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	case ability.ComparePlayer:
 		if of, ok := p.A.(ability.OfCandidate); ok {
 			if of.Of != nil {
+				if _, count := p.B.(ability.Count); count && p.Op == ability.LT {
+					fewer := w.bare(*of.Of, true, "and")
+					return w.say("que "+w.verb("control", subjunctive, a)+" menos "+fewer+" que tú", "que "+w.verb("control", present, a)+" menos "+fewer+" do que você", "qui "+w.verb("control", present, a)+" moins "+w.of(fewer)+" que vous")
+				}
 				if p.Op == ability.GT {
 					more := w.bare(*of.Of, true, "and")
 					return w.say("que "+w.verb("control", subjunctive, a)+" más "+more+" que tú", "que "+w.verb("control", present, a)+" mais "+more+" do que você", "qui "+w.verb("control", present, a)+" plus "+w.of(more)+" que vous")
@@ -198,6 +202,9 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 					return w.say("que no "+v+" ", "que não "+w.verb("control", present, a)+" ", "qui ne "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
 				}
 				return w.say("que "+w.verb("control", subjunctive, a)+" ", "que "+w.verb("control", present, a)+" ", "qui "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
+			}
+			if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) && of.Zone == ability.Hand && !of.Life {
+				return w.say("que no "+w.verb("have", subjunctive, a)+" cartas en la mano", "que não "+w.verb("have", present, a)+" cards na mão", "qui n'"+w.verb("have", present, a)+" aucune carte en main")
 			}
 			return w.say("que "+w.verb("have", subjunctive, a)+" ", "que "+w.verb("have", present, a)+" ", "qui "+w.verb("have", present, a)+" ") + w.candidate(of, p.Op, p.B)
 		}

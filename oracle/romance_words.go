@@ -191,7 +191,7 @@ var counterKinds = map[string][3]string{
 	"study": {"estudio", "estudo", "étude"}, "depletion": {"agotamiento", "esgotamento", "déplétion"}, "fate": {"destino", "destino", "destin"},
 	"ki": {"ki", "ki", "ki"}, "doom": {"perdición", "perdição", "fatalité"}, "mire": {"lodo", "brejo", "bourbier"}, "oil": {"aceite", "óleo", "huile"},
 	"stun": {"aturdimiento", "atordoamento", "étourdissement"}, "shield": {"escudo", "escudo", "bouclier"}, "luck": {"suerte", "sorte", "chance"},
-	"mining": {"minería", "mineração", "minage"}, "blood": {"sangre", "sangue", "sang"}, "brick": {"bloque", "tijolo", "brique"},
+	"soot": {"hollín", "fuligem", "suie"}, "mining": {"minería", "mineração", "minage"}, "blood": {"sangre", "sangue", "sang"}, "brick": {"bloque", "tijolo", "brique"},
 	"plague": {"plaga", "praga", "peste"}, "death": {"muerte", "morte", "mort"}, "ice": {"hielo", "gelo", "glace"}, "wish": {"deseo", "desejo", "souhait"},
 	"arrow": {"flecha", "flecha", "flèche"}, "arrowhead": {"punta de flecha", "ponta de flecha", "pointe de flèche"}, "bounty": {"recompensa", "recompensa", "prime"},
 	"divinity": {"divinidad", "divindade", "divinité"}, "eon": {"eón", "éon", "éon"}, "filibuster": {"obstruccionismo", "obstrução", "obstruction"},
