@@ -42,6 +42,7 @@ type Game struct {
 	homeless    []*object         // phased out under the control of players who have left, to phase in in the next untap step
 	monarch     Player            // CR 724; NoPlayer if there is none
 	bound       int               // permanents with daybound or nightbound
+	stateful    int               // permanents with state triggers of their own
 	opening     bool              // something has been there that may keep cards in the open
 	bestows     map[*chars]*chars // see bestow.go
 	lasting     []*floating       // effects that last as long as something is so
@@ -139,7 +140,7 @@ type player struct {
 
 	near     near
 	last     *parting    // of a player who has left
-	stateful int         // permanents with state triggers of their own
+	stateful int         // permanents with state triggers of their own, see Game.stateful
 	lasting  int         // effects whose source is at this seat and that last as long as something is so
 	choosing *lane       // a lane asks the player about a state-based action
 	waits    []*floating // effects that last until the player's next turn

@@ -75,7 +75,9 @@ func (g *Game) happen(l *lane, evs ...*event) bool {
 	if len(g.lasting) > 0 {
 		g.sourcesChanged(evs)
 	}
-	g.stateAfter(l, evs)
+	if g.stateful > 0 {
+		g.stateAfter(l, evs)
+	}
 	joinGains(evs)
 	for _, e := range evs {
 		for _, r := range e.results {
@@ -114,7 +116,7 @@ func (g *Game) followUp(l *lane, e *event) {
 	l.applied = outer
 }
 
-// perform makes an event happen and reports whether it did.
+// perform makes an event happen that can (see cannotHappen), and reports whether it did.
 func (g *Game) perform(l *lane, e *event) bool {
 	if e.obj != nil && e.obj.phased { // CR 702.26b
 		return false
@@ -125,14 +127,14 @@ func (g *Game) perform(l *lane, e *event) bool {
 	case evDamage:
 		return g.performDamage(l, e)
 	case evGain:
-		if e.n <= 0 || g.forbidden(e.player, ability.GainLifeAct) {
+		if e.n <= 0 {
 			return false
 		}
 		g.setLife(l, e.player, g.players[e.player].life+e.n)
 		l.note(deed{what: ability.LifeGained, player: e.player, n: e.n})
 		return true
 	case evLose:
-		if e.n <= 0 || g.forbidden(e.player, ability.LoseLifeAct) {
+		if e.n <= 0 {
 			return false
 		}
 		g.setLife(l, e.player, g.players[e.player].life-e.n)
@@ -205,9 +207,6 @@ func (g *Game) setLife(l *lane, p Player, n int) {
 // at the next check (CR 704.5b).
 func (g *Game) performDraw(l *lane, e *event) bool {
 	p := g.players[e.player]
-	if g.cannotDraw(l, e.player) {
-		return false
-	}
 	g.openFor(e.player)
 	if len(p.library) == 0 {
 		p.drewNothing = true

@@ -202,6 +202,7 @@ func (g *Game) index(o *object) {
 	p := g.players[o.ctrl]
 	g.bound += b2i(o.base.bound())
 	p.stateful += b2i(o.base.events.has(evState))
+	g.stateful += b2i(o.base.events.has(evState))
 	if o.base.has&hasRule != 0 && !g.opening {
 		for _, a := range o.base.abils {
 			if a.stat != nil {
@@ -230,6 +231,7 @@ func (g *Game) unindex(o *object) {
 	p := g.players[o.ctrl]
 	g.bound -= b2i(o.base.bound())
 	p.stateful -= b2i(o.base.events.has(evState))
+	g.stateful -= b2i(o.base.events.has(evState))
 	if o.base.has&hasStatic != 0 {
 		p.statics = slices.DeleteFunc(p.statics, func(s staticRef) bool { return s.obj == o })
 	}
