@@ -44,7 +44,7 @@ func (e *english) players(p ability.Players) (string, bool) {
 		s := article(e.playerFilter(p.Filter, false))
 		s = e.longest(s, " of your choice")
 		if p.Random {
-			s += " at random"
+			s = e.pick(s+" at random", s+" chosen at random")
 		}
 		return s, false
 	case ability.Neighbor:
