@@ -1,6 +1,9 @@
 package oracle
 
 import (
+	"reflect"
+	"slices"
+
 	"github.com/grandmelee/melee/ability"
 )
 
@@ -75,6 +78,9 @@ func (p *parser) playerClause(n np) ([]ability.Effect, bool) {
 	if !ok {
 		return nil, false
 	}
+	if n.loop != 0 && p.looksBack(list, n.who) {
+		p.use(n.loop)
+	}
 	if n.loop == 0 || p.binds[n.loop-1] == 0 {
 		return list, true
 	}
@@ -93,6 +99,43 @@ func (p *parser) playerClause(n np) ([]ability.Effect, bool) {
 		do = append(do, withWho(e, n.who, that))
 	}
 	return append([]ability.Effect{ability.ForEachPlayer{Who: n.who, Var: ability.Var(-n.loop), Do: do, AtOnce: true}}, after...), true
+}
+
+// looksBack reports whether one of several verbs of the same players says how much by what
+// an earlier one of them dealt with ("discards any number of cards, then draws that many"):
+// for each of them that is his own.
+func (p *parser) looksBack(list []ability.Effect, who ability.Players) bool {
+	var own []ability.Var
+	for _, e := range list {
+		if w := whoOf(e); w == nil || !equalNodes(w, who) {
+			continue
+		}
+		switch n := fieldOf(e, "N").(type) {
+		case ability.Bound:
+			if slices.Contains(own, n.Var) {
+				return true
+			}
+		case ability.StatOf:
+			if those, ok := n.Of.(ability.Those); ok && slices.Contains(own, those.Var) {
+				return true
+			}
+			if those, ok := n.Of.(ability.Before); ok && slices.Contains(own, those.Var) {
+				return true
+			}
+		}
+		if v, ok := fieldOf(e, "Bind").(ability.Var); ok && v < 0 && p.binds[-v-1] != 0 {
+			own = append(own, p.binds[-v-1])
+		}
+	}
+	return false
+}
+
+// fieldOf is a field of an effect by its name, or nil if it has none.
+func fieldOf(e ability.Effect, name string) any {
+	if f := reflect.ValueOf(e).FieldByName(name); f.IsValid() {
+		return f.Interface()
+	}
+	return nil
 }
 
 // playerVerbs reads a verb in the base form or the third person and what
