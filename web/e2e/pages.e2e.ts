@@ -130,6 +130,9 @@ describe.runIf(canRun).each([
     await page.getByRole("slider").waitFor();
     await page.getByRole("slider").fill("400");
     await page.locator("[data-object]").first().waitFor();
+    const heading = await page.getByRole("heading", { name: "Log" }).boundingBox();
+    const log = await page.locator("#log").boundingBox();
+    expect(heading!.y + heading!.height).toBeLessThanOrEqual(log!.y);
     await look(page, name("replay"));
   });
 });
