@@ -152,7 +152,7 @@ func (a *announcement) valuesOfX(most int, slots []ability.Target) []int {
 		if v == 0 && a.notZero() {
 			continue
 		}
-		if it.x = v; (a.fits == nil || a.fits(v)) && a.partsPossible() && a.targetable(slots) {
+		if it.x = v; (a.fits == nil || a.fits(v)) && a.partsPossible() && a.leavesMana() && a.targetable(slots) {
 			values = append(values, v)
 		}
 	}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"testing"
 
 	"github.com/grandmelee/melee/cr"
@@ -37,6 +38,11 @@ Artifact
 Furnace {1}
 Artifact
 {1}, Sacrifice an artifact: You gain 2 life.
+
+Crucible {1}
+Enchantment
+{1}, Sacrifice X artifacts: You gain X life.
+{1}, Sacrifice two artifacts: You gain 4 life.
 
 Gang {R}
 Instant
@@ -199,6 +205,31 @@ func TestWhatIsSacrificedForManaIsNotSacrificedForTheCost(t *testing.T) {
 	s.cast(0, "Furnace:1")
 	s.resolve()
 	s.want("life 0 22", "0 graveyard Relic 1", "0 graveyard Furnace 1")
+}
+
+func TestNoMoreIsSacrificedThanLeavesTheMana(t *testing.T) {
+	cr.Rule(t, "601.2g", "601.2h", "602.2b", "107.3a")
+	for want := range 3 {
+		relics := want + 1
+		s := setScene(t, 2, everywhere, xCards, fmt.Sprintf("0 battlefield: Crucible; %d Relic", relics))
+		s.to(4)
+		q := s.priority(0)
+		if c, err := s.g.Next(q, s.playOf(q, "Crucible:1"), nil); err != nil || c.Topic != TopicX || c.Max != want {
+			t.Errorf("of %d Relics one makes the mana; got %+v, %v", relics, c, err)
+		}
+		if s.can(0, "Crucible:2") != (relics > 2) {
+			t.Errorf("with %d Relics it is listed that two are sacrificed besides the mana: %v", relics, relics <= 2)
+		}
+	}
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Crucible; Mountain; 2 Relic")
+	s.to(4)
+	if !s.can(0, "Crucible:2") {
+		t.Error("the Mountain makes the mana")
+	}
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Crucible:1"), nil); err != nil || c.Max != 2 {
+		t.Errorf("the Mountain makes the mana; got %+v, %v", c, err)
+	}
 }
 
 func TestACardInAGraveyardCountsItself(t *testing.T) {

@@ -130,17 +130,45 @@ func (a *announcement) leastPartsPossible() bool {
 			return true // see targetableWithX
 		}
 	}
-	if !a.partsPossible() {
-		return false
-	}
+	return a.partsPossible() && a.leavesMana()
+}
+
+// leavesMana reports whether the objects that the parts of the cost need can be chosen so
+// that the mana can still be paid: what is sacrificed for mana can't be sacrificed for
+// another part, too.
+func (a *announcement) leavesMana() bool {
+	possible := true
 	for i := range a.parts {
 		part := &a.parts[i]
 		cands, n, topic := a.costObjects(part.part)
-		if topic != NoTopic && n == 1 && !slices.ContainsFunc(cands, func(o *object) bool { return a.payableWith(part, o) }) {
-			return false
+		if topic == NoTopic || n == 0 || len(part.objs) > 0 || !possible {
+			continue
+		}
+		defer func() { part.objs = nil }()
+		possible = a.spares(part, cands, n)
+	}
+	return possible
+}
+
+// spares chooses n objects for a part of the cost, if so many can be spared.
+func (a *announcement) spares(part *costPick, cands []*object, n int) bool {
+	for _, o := range cands {
+		if len(part.objs) < n && !a.spent(o) && !a.makesMana(part, o) {
+			part.objs = append(part.objs, o)
 		}
 	}
-	return true
+	for _, o := range cands {
+		if len(part.objs) < n && !a.spent(o) && a.payableWith(part, o) {
+			part.objs = append(part.objs, o)
+		}
+	}
+	return len(part.objs) >= n
+}
+
+// makesMana reports whether it can matter for the mana that an object is used for a part
+// of the cost.
+func (a *announcement) makesMana(part *costPick, o *object) bool {
+	return part.reduces || o.onBattlefield() && a.g.charsOf(o).has&hasMana != 0
 }
 
 // each calls ask for every choice, with what the earlier answers add up to taken
@@ -226,7 +254,7 @@ func (a *announcement) askObjects(ask asker) bool {
 		}
 		var free []*object
 		for _, o := range cands {
-			if !a.spent(o) && (n != 1 || a.payableWith(part, o)) {
+			if !a.spent(o) && a.payableWith(part, o) {
 				free = append(free, o)
 			}
 		}
@@ -259,15 +287,16 @@ func (a *announcement) askObjects(ask asker) bool {
 	return true
 }
 
-// payableWith reports whether the mana can still be paid if an object is used
+// payableWith reports whether the mana can still be paid if one more object is used
 // for a part of the cost.
 func (a *announcement) payableWith(part *costPick, o *object) bool {
-	if !part.reduces && (!o.onBattlefield() || a.g.charsOf(o).has&hasMana == 0) {
+	if !a.makesMana(part, o) {
 		return true
 	}
-	part.objs = []*object{o}
+	before := part.objs
+	part.objs = append(before[:len(before):len(before)], o)
 	ok := a.manaPossible(a.item.item.x)
-	part.objs = nil
+	part.objs = before
 	return ok
 }
 
