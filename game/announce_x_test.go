@@ -232,6 +232,33 @@ func TestNoMoreIsSacrificedThanLeavesTheMana(t *testing.T) {
 	}
 }
 
+func TestWhatIsSacrificedIsAskedForOneByOneWhereTheManaDependsOnIt(t *testing.T) {
+	cr.Rule(t, "601.2g", "601.2h")
+	s := setScene(t, 2, everywhere, xCards, "0 battlefield: Crucible; 3 Relic")
+	s.to(4)
+	q := s.priority(0)
+	if c, err := s.g.Next(q, s.playOf(q, "Crucible:2"), nil); err != nil || c.Min != 2 || len(c.Options) != 3 {
+		t.Errorf("any two will do; got %+v, %v", c, err)
+	}
+	s = setScene(t, 2, everywhere, xCards, "0 battlefield: Crucible; 2 Relic; Quarry")
+	s.to(4)
+	q = s.priority(0)
+	play := s.playOf(q, "Crucible:2")
+	first, err := s.g.Next(q, play, nil)
+	if err != nil || first.Max != 1 || len(first.Options) != 3 {
+		t.Fatalf("first any of them; got %+v, %v", first, err)
+	}
+	for _, o := range first.Options {
+		second, err := s.g.Next(q, play, [][]ID{{o.ID}})
+		if err != nil || (o.Label == "Quarry") != (second != nil && len(second.Options) == 2) {
+			t.Errorf("after %s, %+v, %v", o.Label, second, err)
+		}
+	}
+	s.cast(0, "Crucible:2", "Relic")
+	s.resolve()
+	s.want("life 0 24", "0 graveyard Relic 2", "0 graveyard Quarry 1")
+}
+
 func TestACardInAGraveyardCountsItself(t *testing.T) {
 	cr.Rule(t, "604.3")
 	s := setScene(t, 2, everywhere, xCards, "0 graveyard: 2 Chorus; Bear")

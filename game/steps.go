@@ -267,24 +267,98 @@ func (a *announcement) askObjects(ask asker) bool {
 			part.objs = free
 			continue
 		}
-		c := &Choice{Kind: Objects, Topic: topic, Min: n, Max: most, Options: objectOptions(a.g, free), Slot: i, Purpose: Purpose{Part: part.part}}
+		if n > 1 && most == n && a.maySpoil(part, free, n) {
+			if !a.askOneByOne(ask, i, topic, free, n) {
+				return false
+			}
+			continue
+		}
+		c := a.objectChoice(i, topic, free, n, most)
 		if t, ok := part.part.(ability.TapOthersCost); ok && t.Power != nil {
 			a.byPower(c, free, x.number(t.Power))
 		}
-		pick, ok := ask(c)
-		if !ok {
+		if !a.askForPart(ask, part, c, free) {
 			return false
 		}
-		part.chosen = true
-		for _, id := range pick {
-			for _, o := range free {
-				if o.id == id {
-					part.objs = append(part.objs, o)
-				}
+	}
+	return true
+}
+
+// objectChoice asks for objects for a part of the cost.
+func (a *announcement) objectChoice(slot int, topic Topic, free []*object, least, most int) *Choice {
+	return &Choice{Kind: Objects, Topic: topic, Min: least, Max: most, Options: objectOptions(a.g, free), Slot: slot, Purpose: Purpose{Part: a.parts[slot].part}}
+}
+
+// askForPart adds what is chosen to the objects for a part of the cost.
+func (a *announcement) askForPart(ask asker, part *costPick, c *Choice, free []*object) bool {
+	pick, ok := ask(c)
+	if !ok {
+		return false
+	}
+	part.chosen = true
+	for _, id := range pick {
+		for _, o := range free {
+			if o.id == id {
+				part.objs = append(part.objs, o)
 			}
 		}
 	}
 	return true
+}
+
+// maySpoil reports whether some choice of n of these objects would leave nothing to pay
+// the mana with.
+func (a *announcement) maySpoil(part *costPick, free []*object, n int) bool {
+	worst := slices.Clone(free)
+	slices.SortStableFunc(worst, func(o, p *object) int { return b2i(a.idle(part, o)) - b2i(a.idle(part, p)) })
+	part.objs = worst[:n]
+	spoils := !a.manaPossible(a.item.item.x)
+	part.objs = nil
+	return spoils
+}
+
+// idle reports whether an object can make no mana now.
+func (a *announcement) idle(part *costPick, o *object) bool {
+	return !a.makesMana(part, o) || o.perm != nil && o.perm.tapped
+}
+
+// askOneByOne asks for n objects for a part of the cost one after the other, each time
+// for those with which the mana can still be paid.
+func (a *announcement) askOneByOne(ask asker, slot int, topic Topic, free []*object, n int) bool {
+	part := &a.parts[slot]
+	for len(part.objs) < n {
+		var left []*object
+		for _, o := range free {
+			if !a.spent(o) && a.spared(part, o, free, n) {
+				left = append(left, o)
+			}
+		}
+		if len(part.objs)+len(left) == n {
+			part.objs = append(part.objs, left...)
+			return true
+		}
+		if len(left) == 0 {
+			a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
+			return false
+		}
+		if !a.askForPart(ask, part, a.objectChoice(slot, topic, left, 1, 1), left) {
+			return false
+		}
+	}
+	return true
+}
+
+// spared reports whether n objects can be spared for a part of the cost, with one more
+// among them.
+func (a *announcement) spared(part *costPick, o *object, free []*object, n int) bool {
+	if !a.payableWith(part, o) {
+		return false
+	}
+	before := part.objs
+	part.objs = append(before[:len(before):len(before)], o)
+	ok := a.spares(part, free, n)
+	part.objs = before
+	return ok
 }
 
 // payableWith reports whether the mana can still be paid if one more object is used
