@@ -174,6 +174,7 @@ func TestUnsupported(t *testing.T) {
 		{"Target creature gets +1/+1 until end of turn and sings.", "sings."},
 		{"Tamsin deals X damage to any target.", ""}, // nothing says what X is
 		{"Each opponent loses 1 life and you gain 1 life for each creature you control.", ""},
+		{"Each opponent may pay {1}. For each opponent who searches a library this way, draw a card.", "draw a card."},
 	}
 	for _, tt := range tests {
 		t.Run(tt.text, func(t *testing.T) {
@@ -189,6 +190,17 @@ func TestUnsupported(t *testing.T) {
 				t.Errorf("the place %d-%d is not that of %q", u.Start, u.End, u.Words)
 			}
 		})
+	}
+}
+
+// Nothing tells whether an instruction was followed that always is.
+func TestEnteringForWhatCannotFailIsUnsupported(t *testing.T) {
+	for _, do := range []string{"scry 2", "shuffle your library", "venture into the dungeon", "you may win the game"} {
+		text := "If Tamsin would enter the battlefield, " + do + " instead. If you do, put Tamsin onto the battlefield. If you don't, put it into its owner's graveyard."
+		out, missing := Compile(invented(t, "Tamsin", "Enchantment", text))
+		if len(missing) != 1 || len(out.Faces[0].Abilities) != 0 {
+			t.Errorf("%s: compiled to %v", do, out.Faces[0].Abilities)
+		}
 	}
 }
 

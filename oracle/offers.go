@@ -44,29 +44,26 @@ func startingWithYou(list []ability.Effect) ([]ability.Effect, bool) {
 	return one(each), true
 }
 
-// offered is the stand-in for who did what the last effect offers each of several
-// players, 0 if it is no such offer.
-func offered(before []ability.Effect) int {
-	for i := len(before) - 1; i >= 0; i-- {
-		if each, ok := before[i].(ability.ForEachPlayer); ok && len(each.Do) == 1 {
-			if may, ok := each.Do[0].(ability.May); ok {
-				return int(-may.Bind)
-			}
-		}
+// offered is what an effect offers each of several players, if it is such an offer.
+func offered(e ability.Effect) (may ability.May, ok bool) {
+	if each, is := e.(ability.ForEachPlayer); is && len(each.Do) == 1 {
+		may, ok = each.Do[0].(ability.May)
 	}
-	return 0
+	return may, ok
 }
 
 // eachWhoDoes reads "For each opponent who does, …".
 func (p *parser) eachWhoDoes(before []ability.Effect) ([]ability.Effect, bool) {
-	bind := offered(before[len(before)-1:])
-	if bind <= 0 {
+	may, ok := offered(before[len(before)-1])
+	if !ok || may.Bind >= 0 {
 		return nil, false
 	}
 	switch {
 	case p.eatAny("for each opponent who does ,", "for each player who does ,"):
 	case p.eat("for each opponent who searches a library this way ,"):
-		may := before[len(before)-1].(ability.ForEachPlayer).Do[0].(ability.May)
+		if len(may.Do) == 0 {
+			return nil, false
+		}
 		if _, search := may.Do[0].(ability.Search); !search {
 			return nil, false
 		}
@@ -74,7 +71,7 @@ func (p *parser) eachWhoDoes(before []ability.Effect) ([]ability.Effect, bool) {
 		return nil, false
 	}
 	list, ok := p.clauses()
-	return append(before, ability.Repeat{N: ability.Bound{Var: p.use(bind)}, Do: list}), ok
+	return append(before, ability.Repeat{N: ability.Bound{Var: p.use(int(-may.Bind))}, Do: list}), ok
 }
 
 // didClause reads which players did what the text spoke of before: "who searched their

@@ -31,8 +31,8 @@ func (p *parser) entersFor() (ability.Replacement, bool) {
 	}
 	may := p.eat("you may")
 	list, ok := p.playerVerb(nil)
-	if !ok || len(list) != 1 || !p.eat("instead") {
-		return r, false
+	if !ok || len(list) != 1 || bindOf(list[0]) >= 0 || !p.eat("instead") {
+		return r, false // nothing tells whether it was done: "scry 2"
 	}
 	r.Enters.May = may
 	r.Enters.Need = p.use(int(-bindOf(list[0])))
