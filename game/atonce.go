@@ -7,40 +7,10 @@ import (
 	"github.com/grandmelee/melee/ability"
 )
 
-// heldEvents are those of several instructions that are to happen at the same time (CR
-// 608.2c).
-type heldEvents struct {
-	evs  []*event
-	then []func()
-}
-
-// cause makes the events of an instruction happen and does what follows from them; if
-// they are to happen together with those of others, once all are known.
-func (l *lane) cause(evs []*event, then func()) {
-	if l.held == nil {
-		l.g.happen(l, evs...)
-		then()
-		return
-	}
-	l.held.evs, l.held.then = append(l.held.evs, evs...), append(l.held.then, then)
-}
-
-// together carries out what collect does as one event, and then what follows from it.
-func (l *lane) together(collect func()) {
-	h := &heldEvents{}
-	l.held = h
-	collect()
-	l.held = nil
-	l.g.happen(l, h.evs...)
-	for _, then := range h.then {
-		then()
-	}
-}
-
 // canJoin reports whether instructions can be carried out as one event: they are about
 // damage and life, and what they say does not depend on each other.
-func (l *lane) canJoin(effects []ability.Effect) bool {
-	return l.held == nil && !slices.ContainsFunc(effects, func(e ability.Effect) bool {
+func canJoin(effects []ability.Effect) bool {
+	return !slices.ContainsFunc(effects, func(e ability.Effect) bool {
 		switch e.(type) {
 		case ability.Damage, ability.GainLife, ability.LoseLife:
 			return ability.Mentions[ability.Bound](e)
@@ -52,11 +22,11 @@ func (l *lane) canJoin(effects []ability.Effect) bool {
 // doTogether carries out instructions of one sentence, at the same time where that can
 // make a difference.
 func (l *lane) doTogether(x *ctx, e ability.Together) {
-	if len(e.Do) < 2 || !l.canJoin(e.Do) {
+	if len(e.Do) < 2 || !canJoin(e.Do) {
 		l.carryOut(x, e.Do)
 		return
 	}
-	l.together(func() { l.carryOut(x, e.Do) })
+	l.inStep(len(e.Do), func(i int) { l.carryOut(x, e.Do[i:i+1]) })
 }
 
 // doForEachPlayer has several players do the same, at the same time as far as that can be.

@@ -70,19 +70,18 @@ func (l *lane) doDamage(x *ctx, e ability.Damage) {
 		}
 		return !g.inRange(x.you, at)
 	})
-	l.cause(evs, func() {
-		dealt := 0
-		var objs []*object
-		for _, ev := range evs {
-			if !ev.canceled {
-				dealt += ev.n
-				if ev.obj != nil {
-					objs = append(objs, ev.obj)
-				}
+	g.happen(l, evs...)
+	dealt := 0
+	var objs []*object
+	for _, ev := range evs {
+		if !ev.canceled {
+			dealt += ev.n
+			if ev.obj != nil {
+				objs = append(objs, ev.obj)
 			}
 		}
-		x.bind(e.Bind, binding{n: dealt, did: dealt > 0, objs: objs})
-	})
+	}
+	x.bind(e.Bind, binding{n: dealt, did: dealt > 0, objs: objs})
 }
 
 func isPick(n ability.Objects) bool { _, is := n.(ability.Pick); return is }
@@ -207,14 +206,13 @@ func (l *lane) doLife(x *ctx, kind evKind, who ability.Players, n ability.Number
 		}
 		evs = append(evs, ev)
 	}
-	l.cause(evs, func() {
-		for _, ev := range evs {
-			if !ev.canceled {
-				sum += ev.n
-			}
+	l.g.happen(l, evs...)
+	for _, ev := range evs {
+		if !ev.canceled {
+			sum += ev.n
 		}
-		x.bind(bind, binding{n: sum, did: sum > 0, players: ps})
-	})
+	}
+	x.bind(bind, binding{n: sum, did: sum > 0, players: ps})
 }
 
 func (l *lane) doTap(x *ctx, kind evKind, what ability.Objects, bind ability.Var) {

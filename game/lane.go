@@ -36,7 +36,6 @@ type lane struct {
 	ruled    []Player   // those whom player-controlling effects affect in this turn
 	solo     [1]Player  // room for the only active player
 
-	held       *heldEvents // events that are to happen together
 	strand     *strand     // one of several players who do the same, if it goes on
 	damaging   *damaging   // damage at which replacement effects look
 	applied    []any       // replacement effects that have done what is being carried out (CR 614.5)
@@ -219,12 +218,12 @@ func (l *lane) release() {
 // lane was woken without one: the player has left, or something happened that
 // must be looked at first.
 func (l *lane) ask(q *Question) (a Answer, ok bool) {
+	l.explain(q)
 	if l.strand != nil {
 		r := l.strand.wait(&request{q: q})
 		return r.answer, r.answered
 	}
 	l.answered = false
-	l.explain(q)
 	l.pose(q)
 	for {
 		l.suspend()

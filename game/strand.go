@@ -10,7 +10,8 @@ import (
 
 // This file lets several players carry out the same instructions at the same time (CR
 // 101.4, 608.2e-f): each of them, in APNAP order, chooses what his next action asks for,
-// then the actions of all of them happen as one event, and so on with the next one.
+// then the actions of all of them happen as one event, and so on with the next one. The
+// instructions of one sentence that happen together are strands, too (CR 608.2c).
 
 // A strand is what one of those players does: a coroutine that is suspended where
 // something is to happen, until all others have got as far, and where somebody is asked.
@@ -19,6 +20,7 @@ type strand struct {
 	next   func() (*request, bool)
 	alone  bool // what happens does not wait for the others
 	ended  bool
+	reason reason // why the lane would ask for a choice now, as that strand goes on
 	action *action
 }
 
@@ -52,7 +54,7 @@ func (l *lane) inStep(n int, do func(i int)) {
 	strands := make([]*strand, n)
 	now := &action{}
 	for i := range strands {
-		s := &strand{action: now}
+		s := &strand{action: now, reason: l.reason}
 		next, stop := iter.Pull(s.running(func() { do(i) }))
 		defer stop()
 		s.next = next
@@ -114,11 +116,12 @@ func (l *lane) promise(p Player, c ability.Cost) {
 // advance lets a strand go on until it waits for the others, and returns what it waits
 // with, or nil if it has ended.
 func (l *lane) advance(s *strand) *request {
-	outer := l.strand
+	outer, why := l.strand, l.reason
 	for !s.ended {
-		l.strand = s
+		l.strand, l.reason = s, s.reason
 		r, ok := s.next()
-		l.strand = outer
+		s.reason = l.reason
+		l.strand, l.reason = outer, why
 		switch {
 		case !ok:
 			s.ended = true
