@@ -1,7 +1,6 @@
 package game
 
 import (
-	"reflect"
 	"slices"
 
 	"github.com/grandmelee/melee/ability"
@@ -22,7 +21,7 @@ func (l *lane) doChangeTargets(x *ctx, e ability.ChangeTargets) {
 		case e.Any:
 			was := cloneTargets(o.item.targets)
 			l.retarget(x.you, o)
-			changed = !reflect.DeepEqual(was, o.item.targets)
+			changed = !slices.EqualFunc(was, o.item.targets, slices.Equal)
 		case e.To == nil:
 			changed = l.changeAll(x.you, o)
 		default:

@@ -189,11 +189,22 @@ func (l *lane) returnWhen(x *ctx, e ability.Move, moved []*object) {
 }
 
 func (g *Game) isAuraCard(o *object, face int) bool {
-	c := o.base
-	if o.card != nil {
-		c = g.print(o.card, face)
-	}
+	c := g.faceOf(o, face)
 	return slices.Contains(c.sub, "Aura") && c.types&card.Enchantment != 0
+}
+
+// faceOf is what a face of a card says that an object is; of what is no card, what it is.
+func (g *Game) faceOf(o *object, face int) *chars {
+	if o.card == nil {
+		return o.base
+	}
+	return g.print(o.card, face)
+}
+
+// standIn is an object as it would be, but nowhere yet: what it could be attached to can
+// be asked of it.
+func standIn(o *object, base *chars, ctrl Player) *object {
+	return &object{card: o.card, base: base, owner: o.owner, ctrl: ctrl, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
 }
 
 // findHost lets the player under whose control an Aura card is put onto the battlefield
@@ -213,14 +224,10 @@ func (g *Game) findHost(l *lane, e *event) bool {
 // 303.4i). Others enter unattached then (CR 301.5e).
 func (l *lane) entersAttached(x *ctx, e ability.Move, ev *event) bool {
 	g, o := l.g, ev.obj
-	base := o.base
-	if o.card != nil {
-		base = g.print(o.card, ev.face)
-	}
-	ghost := &object{card: o.card, base: base, owner: o.owner, ctrl: ev.under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
+	enters := standIn(o, g.faceOf(o, ev.face), ev.under)
 	var to []target
 	add := func(t target) {
-		if (t.obj == nil || t.obj.onBattlefield()) && g.canAttach(ghost, t) {
+		if (t.obj == nil || t.obj.onBattlefield()) && g.canAttach(enters, t) {
 			to = append(to, t)
 		}
 	}
@@ -248,18 +255,15 @@ func (e *event) copies() bool { return e.enter != nil && e.enter.base != nil }
 // chooseHost is findHost for what enters with the given characteristics. Where nobody can
 // be asked, since no lane goes on, it is the first thing that there is.
 func (g *Game) chooseHost(l *lane, e *event, base *chars) bool {
-	under := e.under
-	if under < 0 {
-		under = e.obj.owner
-	}
-	ghost := &object{card: e.obj.card, base: base, owner: e.obj.owner, ctrl: under, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
+	under := e.arrivesUnder()
+	aura := standIn(e.obj, base, under)
 	var things []target
 	for _, p := range g.rangeOf(under) {
-		if t := (target{player: p}); g.canAttach(ghost, t) {
+		if t := (target{player: p}); g.canAttach(aura, t) {
 			things = append(things, t)
 		}
 		for _, h := range g.players[p].battlefield {
-			if t := (target{obj: h, player: NoPlayer}); g.canAttach(ghost, t) {
+			if t := (target{obj: h, player: NoPlayer}); g.canAttach(aura, t) {
 				things = append(things, t)
 			}
 		}

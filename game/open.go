@@ -144,8 +144,7 @@ func (l *lane) auraSwap(x *ctx) {
 	}
 	host := target{obj: o.perm.attached, player: o.perm.host}
 	auras := slices.DeleteFunc(slices.Clone(g.players[x.you].hand), func(c *object) bool {
-		ghost := &object{card: c.card, base: c.base, owner: x.you, ctrl: x.you, zone: ability.Exile, perm: &permanent{host: NoPlayer}}
-		return !g.isAuraCard(c, 0) || !g.canAttach(ghost, host)
+		return !g.isAuraCard(c, 0) || !g.canAttach(standIn(c, c.base, x.you), host)
 	})
 	for _, c := range l.pickObjects(x.you, TopicPick, o, auras, 0, 1) {
 		enters := &event{kind: evMove, obj: c, to: ability.Battlefield, under: x.you, player: NoPlayer, by: x.you}

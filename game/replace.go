@@ -274,10 +274,7 @@ func (x *ctx) matchReplaced(p ability.Event, e *event, limited bool) bool {
 	}
 	ctrl := e.obj.ctrl
 	if e.to == ability.Battlefield {
-		ctrl = e.obj.owner
-		if e.under >= 0 {
-			ctrl = e.under
-		}
+		ctrl = e.arrivesUnder()
 	}
 	if !x.g.inRange(x.you, ctrl) {
 		return false
@@ -418,6 +415,15 @@ func (e *event) befalls() Player {
 		return e.obj.ctrl
 	}
 	return e.player
+}
+
+// arrivesUnder is the player under whose control something enters: its owner if nothing
+// else is said.
+func (e *event) arrivesUnder() Player {
+	if e.under >= 0 {
+		return e.under
+	}
+	return e.obj.owner
 }
 
 func (e *event) entering() *entering {

@@ -13,10 +13,7 @@ import (
 // copy" and "as it enters" (CR 614.1c-d).
 func (g *Game) replaceEntering(l *lane, e *event, x *ctx, r *ability.Enters) {
 	en := e.entering()
-	ctrl := e.obj.owner
-	if e.under >= 0 {
-		ctrl = e.under
-	}
+	ctrl := e.arrivesUnder()
 	if r.May && r.CopyOf == nil && r.Need == 0 {
 		if !g.chooseEntering(l, e, x, r, ctrl) {
 			if r.Or != nil {
@@ -216,10 +213,7 @@ func (g *Game) printedCounters(e *event) {
 func (g *Game) ghost(e *event) *object {
 	o := *e.obj
 	o.base, o.gone, o.zone = g.asItEnters(e, g.enteringBase(e)), false, ability.Exile
-	o.ctrl = o.owner
-	if e.under >= 0 {
-		o.ctrl = e.under
-	}
+	o.ctrl = e.arrivesUnder()
 	return &o
 }
 

@@ -25,10 +25,7 @@ func (g *Game) ownMove(l *lane, e *event, add func(*ctx, *ability.Replacement, *
 	if enters {
 		base = g.asItEnters(e, base)
 	}
-	ctrl := e.obj.owner
-	if e.under >= 0 {
-		ctrl = e.under
-	}
+	ctrl := e.arrivesUnder()
 	for _, a := range base.abils {
 		if a.stat == nil {
 			continue
@@ -69,10 +66,7 @@ func (g *Game) enteringBase(e *event) *chars {
 // (CR 614.12). It is worked out on a stand-in that lies with the
 // permanents of its controller for that moment.
 func (g *Game) asItEnters(e *event, base *chars) *chars {
-	ctrl := e.obj.owner
-	if e.under >= 0 {
-		ctrl = e.under
-	}
+	ctrl := e.arrivesUnder()
 	if !g.players[ctrl].in || !g.ours(ctrl) || !g.changesGroups(ctrl) {
 		return base
 	}

@@ -28,7 +28,8 @@ func (g *Game) Next(q *Question, play Play, choices [][]ID) (*Choice, error) {
 
 // unpayable refuses what cannot be paid for.
 func (a *announcement) unpayable() error {
-	return refuse("601.2h", "the cost of %s cannot be paid", a.c.name)
+	a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
+	return a.err
 }
 
 // announced begins an announcement for an answer.
@@ -137,17 +138,24 @@ func (a *announcement) leastPartsPossible() bool {
 // that the mana can still be paid: what is sacrificed for mana can't be sacrificed for
 // another part, too.
 func (a *announcement) leavesMana() bool {
-	possible := true
+	var chosen []*costPick
+	defer func() {
+		for _, part := range chosen {
+			part.objs = nil
+		}
+	}()
 	for i := range a.parts {
 		part := &a.parts[i]
 		cands, n, topic := a.costObjects(part.part)
-		if topic == NoTopic || n == 0 || len(part.objs) > 0 || !possible {
+		if topic == NoTopic || n == 0 || len(part.objs) > 0 {
 			continue
 		}
-		defer func() { part.objs = nil }()
-		possible = a.spares(part, cands, n)
+		chosen = append(chosen, part)
+		if !a.spares(part, cands, n) {
+			return false
+		}
 	}
-	return possible
+	return true
 }
 
 // spares chooses n objects for a part of the cost, if so many can be spared.
@@ -259,7 +267,7 @@ func (a *announcement) askObjects(ask asker) bool {
 			}
 		}
 		if len(free) < n {
-			a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
+			a.unpayable()
 			return false
 		}
 		most := max(n, min(x.mostForCost(part.part, n, len(free)), len(free)))
@@ -338,7 +346,7 @@ func (a *announcement) askOneByOne(ask asker, slot int, topic Topic, free []*obj
 			return true
 		}
 		if len(left) == 0 {
-			a.fail("601.2h", "the cost of %s cannot be paid", a.c.name)
+			a.unpayable()
 			return false
 		}
 		if !a.askForPart(ask, part, a.objectChoice(slot, topic, left, 1, 1), left) {
