@@ -61,9 +61,9 @@ func (s *Store) Find(table string) ([]byte, error) {
 func (s *Store) Each(each func(string, []byte)) {
 	s.mu.Lock()
 	notes := make(map[string][]byte, len(s.notes.known))
-	for k := range s.notes.known {
-		if note, _, ok := s.notes.get(k); ok {
-			notes[k] = note
+	for k, v := range s.notes.known {
+		if !v.gone {
+			notes[k] = v.value
 		}
 	}
 	s.mu.Unlock()
