@@ -1,7 +1,7 @@
 import { create, fromJson, type JsonValue } from "@bufbuild/protobuf";
 import { expect, test } from "vitest";
 import { SnapshotSchema, WatchResponseSchema } from "../gen/melee/v1/play_pb";
-import { apply, nameOfId, nothing, playerId, seatOfId, type View } from "./view";
+import { apply, nameOfId, nothing, playerId, seatOfId, someFar, type View } from "./view";
 
 /** Messages as the server sends them to a seat, one after the other. */
 const recorded: JsonValue[] = [
@@ -162,4 +162,24 @@ test("what happens near is what concerns players in range, or the turn of one", 
 test("who watches hears of everything", () => {
   const view = { ...apply(nothing, ring, 0), seat: -1 };
   expect(heard(view, { seq: "1", kind: "EVENT_KIND_CAST", marker: 1, player: 5 })).toEqual(["1"]);
+});
+
+test("so does who is out", () => {
+  const view = apply(nothing, ring, 0);
+  const seats = view.seats.map((s) => (s.seat === 2 ? { ...s, in: false, range: [] } : s));
+  expect(heard({ ...view, seats }, { seq: "1", kind: "EVENT_KIND_CAST", marker: 1, player: 5 })).toEqual([
+    "1",
+  ]);
+});
+
+test("somebody is far if the viewer is in and does not reach all who are in", () => {
+  const six = apply(nothing, ring, 0);
+  /** Seen from seat 2, whose range begins with himself, when so many are in. */
+  const far = (range: number[], playersIn: number, own: object = {}) =>
+    someFar({ ...six, playersIn, seats: six.seats.map((s) => (s.seat === 2 ? { ...s, range, ...own } : s)) });
+  expect(far([2, 1, 3, 0, 4], 6)).toBe(true);
+  expect(far([2, 1, 3, 0, 4, 5], 6)).toBe(false);
+  expect(far([2, 1, 3, 4], 4)).toBe(false); // two have left
+  expect(far([], 5, { in: false })).toBe(false);
+  expect(someFar({ ...six, seat: -1 })).toBe(false);
 });

@@ -109,14 +109,20 @@ const forAll = new Set([
   EventKind.CHAOS,
 ]);
 
-/** Whether something happened to somebody whom the viewer can reach, or in the turn of one. */
+/** Whether something happened to somebody whom the viewer can reach, or in the turn of one; anything, if he is out. */
 function isNear(view: View, e: Event): boolean {
   const own = view.seats[view.seat];
-  if (!own || forAll.has(e.kind)) return true;
+  if (!own?.in || forAll.has(e.kind)) return true;
   const lane = view.lanes.get(e.marker)?.seat;
   return [e.player, lane, seatOfId(e.object), seatOfId(e.other)].some(
     (seat) => seat !== undefined && (seat === own.seat || own.range.includes(seat)),
   );
+}
+
+/** Whether somebody is in whom the viewer cannot reach; nobody if he watches or is out. */
+export function someFar(view: View): boolean {
+  const own = view.seats[view.seat];
+  return own?.in === true && own.range.length < view.playersIn;
 }
 
 function snapshot(old: View, s: Snapshot, seq: bigint, now: number): View {
