@@ -40,13 +40,9 @@ export function circle(seats: number, viewer: number): Spot[] {
   let angle = Math.PI / 2;
   for (let i = 0; i < n; i++) {
     const arc = weight(i, low);
-    const before = i === 0 ? 0 : weight(i - 1, low);
-    if (i > 0) angle += (before + arc) / 2;
-    spots[(i + Math.max(0, viewer)) % n] = {
-      angle,
-      arc,
-      size: Math.min(largest, (radius * Math.min(arc, 1.6)) / 2 / 1.15),
-    };
+    if (i > 0) angle += (weight(i - 1, low) + arc) / 2;
+    const size = Math.min(largest, (radius * arc) / 2 / 1.15);
+    spots[(i + Math.max(0, viewer)) % n] = { angle, arc, size };
   }
   return spots;
 }
