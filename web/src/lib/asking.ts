@@ -3,12 +3,12 @@ import { en } from "../i18n/en";
 import { t } from "../i18n/index.svelte";
 import type { Prompt } from "../state/draft.svelte";
 import { costText, listed } from "../state/payment";
-import { nameOfId, seatOfId, type View } from "../state/view";
+import { nameOfId, objectOf, seatOfId, type View } from "../state/view";
 
 type Objects = ReadonlyMap<string, Object$>;
 
-/** What a choice asks, as a sentence. What it is for stands in its "about". */
-export function asks(choice: Choice, objects: Objects): string {
+/** What a choice asks, as a sentence. What it is for stands in its "about". Hidden objects may be seen for it. */
+export function asks(choice: Choice, objects: Objects, hidden: readonly Object$[] = []): string {
   switch (choice.kind) {
     case Kind.PRIORITY:
       return t("askPriority");
@@ -25,7 +25,7 @@ export function asks(choice: Choice, objects: Objects): string {
     return spelled(`whether${topic}`) ?? spelled(`topic${yesNo.has(topic) ? topic : Topic.MAY}`) ?? "";
   if (kind === Kind.WORDS) return spelled(`which${topic}`) ?? spelled(`topic${topic}`) ?? t("topic0");
   if (topic === Topic.TARGET) return t("pickTarget", { n: choice.max });
-  if (topic === Topic.PICK || topic === Topic.UNSPECIFIED) return whatToPick(choice, objects);
+  if (topic === Topic.PICK || topic === Topic.UNSPECIFIED) return whatToPick(choice, objects, hidden);
   return spelled(`topic${topic}`) ?? t("topic0");
 }
 
@@ -37,8 +37,8 @@ function spelled(key: string): string | undefined {
 }
 
 /** A choice that may be of anything, by what there is to choose. */
-function whatToPick({ options, max }: Choice, objects: Objects): string {
-  const all = options.map(({ id }) => objects.get(id));
+function whatToPick({ options, max }: Choice, objects: Objects, hidden: readonly Object$[]): string {
+  const all = options.map(({ id }) => objectOf({ objects }, id, hidden));
   const every = (fits: (o: Object$) => boolean) => all.every((o) => o !== undefined && fits(o));
   const n = { n: max };
   if (options.every(({ id }) => seatOfId(id) !== undefined)) return t("pickPlayer", n);
@@ -52,17 +52,11 @@ function whatToPick({ options, max }: Choice, objects: Objects): string {
 /** What the player has to settle, as a sentence. */
 export function promptText(prompt: Prompt, objects: Objects): string {
   const { payment, play } = prompt;
-  if (!payment) return asks(prompt.choice, shownTo(prompt, objects));
+  if (!payment) return asks(prompt.choice, objects, prompt.objects);
   const cost = costText(payment, objects);
   const mana = payment.parts.length === 0;
   const asked = play ? (mana ? "payWhat" : "payAll") : mana ? "payMay" : "payMayAll";
   return [t(asked, { cost }), ...aboutX(payment)].join(" ");
-}
-
-/** The objects, and those that only the question shows. */
-function shownTo(prompt: Prompt, objects: Objects): Objects {
-  if (prompt.objects.length === 0) return objects;
-  return new Map([...objects, ...prompt.objects.map((o) => [o.id, o] as const)]);
 }
 
 /** What an answer is for, as a sentence; empty where the question says it all. */
@@ -87,7 +81,7 @@ function aboutX({ openX, x, parts }: Payment): string[] {
 }
 
 /** How mana would be paid, as a sentence: "With 2× Forest, 2 life."; empty if none is. */
-export function paymentText(payment: Payment, objects: ReadonlyMap<string, Object$>): string {
+export function paymentText(payment: Payment, objects: Objects): string {
   const names = listed(payment.use, objects);
   if (payment.pool > 0) names.unshift(t("payPool", { n: payment.pool }));
   if (payment.life > 0) names.push(t("payLife", { n: payment.life }));

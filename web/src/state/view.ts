@@ -251,10 +251,14 @@ export function clockOf(view: View, seat: number) {
 export function nameOfId(view: View, id: string, hidden: readonly Object$[] = []): string {
   const seat = seatOfId(id);
   if (seat !== undefined) return view.seats[seat]?.name ?? "";
-  return (view.objects.get(id) ?? hidden.find((o) => o.id === id))?.name ?? "";
+  return objectOf(view, id, hidden)?.name ?? "";
 }
 
 /** An object by its ID, wherever it may be. */
-export function objectOf(view: View, id: string, hidden: readonly Object$[] = []): Object$ | undefined {
-  return view.objects.get(id) ?? hidden.find((o) => o.id === id);
+export function objectOf(
+  { objects }: Pick<View, "objects">,
+  id: string,
+  hidden: readonly Object$[] = [],
+): Object$ | undefined {
+  return objects.get(id) ?? hidden.find((o) => o.id === id);
 }
