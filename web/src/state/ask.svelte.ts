@@ -263,28 +263,27 @@ export class Asking {
 
   private async step(a: Announcement): Promise<void> {
     try {
-      const { play } = this.store.api;
-      if (a.play.needsChoices) {
-        const next = await play.next({ question: a.question, play: a.play, choices: a.made }, inTime);
-        if (this.announcement !== a) return;
-        if (next.choice) {
-          this.announcement = { ...a, steps: [...a.steps, { choice: next.choice, objects: next.objects }] };
-          return;
-        }
-      }
-      const payment = await this.proposal(a);
+      const step = await this.ahead(a);
       if (this.announcement !== a) return;
-      if (payment) {
-        const step = { choice: payingChoice(payment), objects: [], payment };
-        this.announcement = { ...a, steps: [...a.steps, step] };
-        return;
-      }
-      await this.send(a, []);
+      if (step) this.announcement = { ...a, steps: [...a.steps, step] };
+      else await this.send(a, []);
     } catch (error) {
       if (this.announcement !== a) return;
       this.back();
       this.say(inWords(error));
     }
+  }
+
+  /** What is to be settled after the choices that were made; undefined if it can be sent, or was left meanwhile. */
+  private async ahead(a: Announcement): Promise<Step | undefined> {
+    if (a.play.needsChoices) {
+      const { play } = this.store.api;
+      const next = await play.next({ question: a.question, play: a.play, choices: a.made }, inTime);
+      if (next.choice) return { choice: next.choice, objects: next.objects };
+      if (this.announcement !== a) return undefined;
+    }
+    const payment = await this.proposal(a);
+    return payment && { choice: payingChoice(payment), objects: [], payment };
   }
 
   /** How the table would pay for an announcement, if the player is to see that. */
@@ -298,24 +297,14 @@ export class Asking {
   /** Asks again for the words of an announcement's step, in the language in use now; what was clicked stays. */
   async reword(): Promise<void> {
     const a = this.announcement;
-    const last = a?.steps.at(-1);
-    if (!a || !last || this.busy) return;
+    if (!a || a.steps.length === 0 || this.busy) return;
     try {
-      const step = await this.reworded(a, last);
-      if (this.announcement === a) this.announcement = { ...a, steps: [...a.steps.slice(0, -1), step] };
+      const step = await this.ahead(a);
+      if (step && this.announcement === a)
+        this.announcement = { ...a, steps: [...a.steps.slice(0, -1), step] };
     } catch {
       // The words that are there are understood as well as before.
     }
-  }
-
-  private async reworded(a: Announcement, last: Step): Promise<Step> {
-    if (last.payment) {
-      const payment = await this.proposal(a);
-      return payment ? { ...last, choice: payingChoice(payment), payment } : last;
-    }
-    const { play } = this.store.api;
-    const next = await play.next({ question: a.question, play: a.play, choices: a.made }, inTime);
-    return next.choice ? { ...last, choice: next.choice, objects: next.objects } : last;
   }
 
   /** Sends an announcement. What is named pays, else what the table chooses. */
