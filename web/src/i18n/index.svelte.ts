@@ -83,6 +83,11 @@ export function t<K extends Key>(
   return fill(words[key], (values[0] ?? {}) as Record<string, string | number>);
 }
 
+/** A message without values that some keys of a kind have; undefined if this one has none. */
+export function spelled(key: string): string | undefined {
+  return key in en ? t(key as "home") : undefined;
+}
+
 /** A name with what there is to it: "Results: Friday". */
 export function labelled(what: string | number, value: string | number): string {
   return t("labelled", { what, value }).trimEnd();

@@ -1,6 +1,5 @@
 import { type Choice, Kind, type Object$, type Payment, Topic, Zone } from "../gen/melee/v1/game_pb";
-import { en } from "../i18n/en";
-import { t } from "../i18n/index.svelte";
+import { spelled, t } from "../i18n/index.svelte";
 import type { Prompt } from "../state/draft.svelte";
 import { costText, listed } from "../state/payment";
 import { nameOfId, objectOf, seatOfId, type View } from "../state/view";
@@ -31,10 +30,6 @@ export function asks(choice: Choice, objects: Objects, hidden: readonly Object$[
 
 /** The topics whose sentences ask for yes or no. */
 const yesNo = new Set([Topic.OPTIONAL, Topic.MAY, Topic.PAY, Topic.LIBRARY]);
-
-function spelled(key: string): string | undefined {
-  return key in en ? t(key as "topic0") : undefined;
-}
 
 /** A choice that may be of anything, by what there is to choose. */
 function whatToPick({ options, max }: Choice, objects: Objects, hidden: readonly Object$[]): string {

@@ -1,7 +1,7 @@
 import type { Lane, Step } from "../gen/melee/v1/game_pb";
 import { TableStatus } from "../gen/melee/v1/table_pb";
-import { en, type Key } from "../i18n/en";
-import { t } from "../i18n/index.svelte";
+import type { Key } from "../i18n/en";
+import { spelled, t } from "../i18n/index.svelte";
 import type { View } from "../state/view";
 
 /** The name of a step. */
@@ -47,18 +47,15 @@ export function statusName(status: TableStatus): string {
 
 /** The name of a variant; as the server calls it if the page has none. */
 export function variantTitle(name: string, title = name): string {
-  return spelled("v", name) ?? title;
+  return spelled(`v_${keyed(name)}`) ?? title;
 }
 
 /** A variant in a sentence or two; empty if the page has none. */
 export function variantAbout(name: string): string {
-  return spelled("about", name) ?? "";
+  return spelled(`about_${keyed(name)}`) ?? "";
 }
 
-function spelled(kind: "v" | "about", name: string): string | undefined {
-  const key = `${kind}_${name.replaceAll("-", "_")}`;
-  return key in en ? t(key as "v_duel") : undefined;
-}
+const keyed = (variant: string) => variant.replaceAll("-", "_");
 
 /** The name of an attack option. */
 export function attackName(option: string): string {
