@@ -25,12 +25,10 @@ var evident = map[game.Topic]bool{
 	game.TopicMulligan:    true,
 }
 
-// asked checks that each question that is open says what it asks for.
-func asked(g *game.Game) error {
-	for _, q := range g.Pending() {
-		if q.Purpose.None() && len(q.Cost) == 0 && !evident[q.Topic] {
-			return fmt.Errorf("question %d (%s, topic %d, of %q) does not say what is chosen for", q.ID, q.Kind, q.Topic, q.Purpose.Of)
-		}
+// explained checks that a question says what it asks for.
+func explained(q *game.Question) error {
+	if q.Purpose.None() && len(q.Cost) == 0 && !evident[q.Topic] {
+		return fmt.Errorf("question %d (%s, topic %d, of %q) does not say what is chosen for", q.ID, q.Kind, q.Topic, q.Purpose.Of)
 	}
 	return nil
 }

@@ -140,9 +140,6 @@ func (c *checker) check() error {
 	if err := c.questions(); err != nil {
 		return err
 	}
-	if err := asked(c.g); err != nil {
-		return err
-	}
 	if err := c.zones(); err != nil {
 		return err
 	}
@@ -229,6 +226,9 @@ func (c *checker) questions() error {
 		}
 		if q.Kind != game.Number && len(q.Options) < q.Min {
 			return fmt.Errorf("question %d wants %d of %d options", q.ID, q.Min, len(q.Options))
+		}
+		if err := explained(q); err != nil {
+			return err
 		}
 	}
 	return nil
