@@ -5,9 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"net"
+	"net/netip"
 	"net/url"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -91,15 +90,7 @@ func (c *nodes) url() string {
 
 func freePort(t *testing.T) int {
 	t.Helper()
-	_, port, err := net.SplitHostPort(freeAddr(t))
-	if err != nil {
-		t.Fatal(err)
-	}
-	n, err := strconv.Atoi(port)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return n
+	return int(netip.MustParseAddrPort(freeAddr(t)).Port())
 }
 
 // TestPlayGoesOnWhenTheStoreWasAway: two servers play a game with NATS servers beside
@@ -128,11 +119,6 @@ func storeAway(t *testing.T, nats *nodes, n int) {
 	for i := range g.seats { // half of the players at each server, and they stay there
 		l.join(ctx, t, at[i%2], g, i, &done)
 	}
-	answers := func() int {
-		l.mu.Lock()
-		defer l.mu.Unlock()
-		return len(l.acts)
-	}
 	until := func(what string, fits func() bool) {
 		t.Helper()
 		for !fits() {
@@ -144,8 +130,8 @@ func storeAway(t *testing.T, nats *nodes, n int) {
 	}
 	more := func(when string) {
 		t.Helper()
-		before, began := answers(), time.Now()
-		until("the game goes on "+when, func() bool { return answers() > before+10 })
+		before, began := l.answers(), time.Now()
+		until("the game goes on "+when, func() bool { return l.answers() > before+10 })
 		t.Logf("%d answers; 10 more %s %s", before, time.Since(began), when)
 	}
 	more("after the start")
@@ -223,9 +209,7 @@ func TestAnotherServerTakesOver(t *testing.T) {
 	if !ok {
 		t.Fatal("nobody owns the table")
 	}
-	l.mu.Lock()
-	before := len(l.acts)
-	l.mu.Unlock()
+	before := l.answers()
 	t.Logf("%d answers before the kill, the table runs at %s", before, owner.Addr)
 	for i, addr := range addrs {
 		if owner.Addr == "http://"+addr {

@@ -91,6 +91,13 @@ func (l *ledger) join(ctx context.Context, t *testing.T, a *api, g *game, i int,
 	return p
 }
 
+// answers is how many answers were acknowledged so far.
+func (l *ledger) answers() int {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return len(l.acts)
+}
+
 // stored is an answer as the log has it.
 type stored struct {
 	Q   int64  `json:"q"`
