@@ -35,6 +35,8 @@ type reason struct {
 	effect ability.Effect
 	x      *ctx
 	part   ability.CostPart // of a cost that is being paid
+	repl   *candidate       // a replacement effect that applies …
+	to     *event           // … to this
 	said   *Purpose
 }
 
@@ -73,6 +75,8 @@ func (r *reason) purpose() Purpose {
 		return *r.said
 	case r.part != nil:
 		return Purpose{Part: r.part}
+	case r.repl != nil:
+		return r.repl.replacing(r.to)
 	case r.effect == nil:
 		return Purpose{}
 	}

@@ -332,7 +332,11 @@ func (x *ctx) matchDamage(p ability.Event, e *event, limited bool) bool {
 // applyReplacement changes an event as an effect says.
 func (g *Game) applyReplacement(l *lane, e *event, c candidate) {
 	r, x := c.r, c.x
-	defer l.because(c.replacing(e))()
+	if l != nil {
+		before := l.reason
+		l.reason = reason{repl: &c, to: e}
+		defer func() { l.reason = before }()
+	}
 	if r.May && (l == nil || !l.confirm(g.affected(e), TopicMay, x.src)) {
 		return
 	}
