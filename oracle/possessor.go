@@ -7,18 +7,20 @@ import (
 // ownerOrController reads "its controller", "that creature's owner", "their
 // owners".
 func (p *parser) ownerOrController() (ability.Players, bool) {
+	return p.whoHas([]string{"controller", "controllers"}, []string{"owner", "owners"})
+}
+
+// whoHas reads a possessive of objects, and who has to do with them, in one of these
+// words.
+func (p *parser) whoHas(controller, owner []string) (ability.Players, bool) {
 	m := p.mark()
-	objs, ok := p.possessorObjects()
-	if !ok {
-		return nil, false
-	}
-	switch p.word() {
-	case "controller", "controllers":
-		p.advance(1)
-		return ability.ControllerOf{Objects: objs}, true
-	case "owner", "owners":
-		p.advance(1)
-		return ability.OwnerOf{Objects: objs}, true
+	if objs, ok := p.possessorObjects(); ok {
+		switch {
+		case p.eatAny(controller...):
+			return ability.ControllerOf{Objects: objs}, true
+		case p.eatAny(owner...):
+			return ability.OwnerOf{Objects: objs}, true
+		}
 	}
 	p.back(m)
 	return nil, false
@@ -164,17 +166,5 @@ func (p *parser) possessor() (ability.Players, bool) {
 		}
 	}
 	p.back(m)
-	objs, ok := p.possessorObjects()
-	if ok {
-		switch p.word() {
-		case "controller's", "controllers'":
-			p.advance(1)
-			return ability.ControllerOf{Objects: objs}, true
-		case "owner's", "owners'":
-			p.advance(1)
-			return ability.OwnerOf{Objects: objs}, true
-		}
-	}
-	p.back(m)
-	return nil, false
+	return p.whoHas([]string{"controller's", "controllers'"}, []string{"owner's", "owners'"})
 }
