@@ -62,7 +62,7 @@ func (p *parser) comparison() (ability.Op, ability.Number, bool) {
 func (p *parser) howMany() (ability.Op, ability.Number, ability.Filter, bool) {
 	m := p.mark()
 	op, n := ability.GE, ability.Number(ability.N(1))
-	another := false
+	another, ok := false, true
 	said := len(p.mentions)
 	switch {
 	case p.eat("your commander"):
@@ -74,40 +74,27 @@ func (p *parser) howMany() (ability.Op, ability.Number, ability.Filter, bool) {
 		op, n = ability.EQ, ability.N(0)
 		another = p.toks[p.i-1].text == "other"
 	case p.eat("fewer than"):
-		var ok bool
-		if n, ok = p.numeral(); !ok {
-			p.back(m)
-			return 0, nil, ability.Filter{}, false
-		}
 		op = ability.LT
+		n, ok = p.numeral()
 	case p.eat("at least"):
-		var ok bool
-		if n, ok = p.numeral(); !ok {
-			p.back(m)
-			return 0, nil, ability.Filter{}, false
-		}
+		n, ok = p.numeral()
 	case p.eat("exactly"):
-		var ok bool
-		if n, ok = p.numeral(); !ok {
-			p.back(m)
-			return 0, nil, ability.Filter{}, false
-		}
 		op = ability.EQ
+		n, ok = p.numeral()
 	default:
-		var ok bool
-		if n, ok = p.numeral(); !ok {
-			p.back(m)
-			return 0, nil, ability.Filter{}, false
-		}
+		n, ok = p.numeral()
 		switch {
-		case p.eat("or more"):
+		case !ok, p.eat("or more"):
 		case p.eatAny("or fewer", "or less"):
 			op = ability.LE
 		default:
 			op = ability.EQ
 		}
 	}
-	f, _, _, ok := p.filter()
+	var f ability.Filter
+	if ok {
+		f, _, _, ok = p.filter()
+	}
 	if !ok {
 		p.back(m)
 		return 0, nil, ability.Filter{}, false
