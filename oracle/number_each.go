@@ -169,11 +169,7 @@ func (p *parser) wayCondition() (ability.Condition, bool) {
 	m := p.mark()
 	if n, ok := p.playerPhrase(); ok && n.who != nil && p.way.what == ability.DiscardWord && p.way.bind == p.lastAmount && p.eatAny("discard", "discards") {
 		if f, ok := p.aFilter(); ok && p.eat("this way") {
-			things := ability.Those{Var: p.use(p.lastAmount)}
-			f.Zone = ability.Anywhere
-			f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
-			p.mentionObjects(things, aCard|aCreature, false)
-			return ability.Exists{Objects: ability.All{Filter: f}}, true
+			return p.oneFits(among(ability.Those{Var: p.use(p.lastAmount)}, f), aCard|aCreature), true
 		}
 	}
 	p.back(m)
@@ -185,19 +181,27 @@ func (p *parser) wayCondition() (ability.Condition, bool) {
 		return nil, false
 	}
 	if p.lastDamage > 0 && p.eat("dealt damage this way") {
-		things := ability.Those{Var: p.use(p.lastDamage)}
-		f.Zone = ability.Anywhere
-		f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
-		p.mentionObjects(things, n, false)
-		return ability.Exists{Objects: ability.All{Filter: f}}, true
+		return p.oneFits(among(ability.Those{Var: p.use(p.lastDamage)}, f), n), true
 	}
 	f, way, ok := p.doneThisWay(f)
 	if !ok || !way {
 		return nil, false
 	}
-	one := f.Preds[len(f.Preds)-1].(ability.OneOf)
-	p.mentionObjects(one.Objects, n, false)
-	return ability.Exists{Objects: ability.All{Filter: f}}, true
+	return p.oneFits(f, n), true
+}
+
+// oneFits is that there is one that fits a filter, which ends with the things that it is one
+// of; "it" is that one from then on.
+func (p *parser) oneFits(f ability.Filter, n noun) ability.Condition {
+	p.mentionObjects(f.Preds[len(f.Preds)-1].(ability.OneOf).Objects, n, false)
+	return ability.Exists{Objects: ability.All{Filter: f}}
+}
+
+// among limits a filter to some things, wherever they are.
+func among(things ability.Objects, f ability.Filter) ability.Filter {
+	f.Zone = ability.Anywhere
+	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
+	return f
 }
 
 // doneThisWay reads "destroyed this way" and the like, and limits a filter to the
@@ -211,14 +215,11 @@ func (p *parser) doneThisWay(f ability.Filter) (_ ability.Filter, way, ok bool) 
 	if p.lastAmount == 0 {
 		return f, true, false
 	}
-	var things ability.Objects = ability.Those{Var: p.use(p.lastAmount)}
 	switch deed {
 	case "destroyed", "sacrificed", "exiled", "returned":
-		things = ability.Before{Var: p.use(p.lastAmount)}
+		return among(ability.Before{Var: p.use(p.lastAmount)}, f), true, true
 	}
-	f.Zone = ability.Anywhere
-	f.Preds = append(f.Preds[:len(f.Preds):len(f.Preds)], ability.OneOf{Objects: things})
-	return f, true, true
+	return among(ability.Those{Var: p.use(p.lastAmount)}, f), true, true
 }
 
 // dealtDamage reads "a creature dealt damage this way", "creatures dealt damage this way".
