@@ -209,9 +209,7 @@ func (p *parser) theNumber() (ability.Number, bool) {
 	m := p.mark()
 	p.advance(1)
 	switch {
-	case p.eat("number of"):
-		return p.numberOf()
-	case p.eat("total number of"):
+	case p.eatAny("number of", "total number of"):
 		return p.numberOf()
 	case p.lastAmount > 0 && p.eat("greatest number of cards a player discarded this way"):
 		return ability.MostOwned{Of: ability.Those{Var: p.use(p.lastAmount)}}, true
@@ -328,21 +326,18 @@ func (p *parser) numberOf() (ability.Number, bool) {
 	if n, ok := p.historyCount(); ok {
 		return n, true
 	}
-	if _, ok := p.counterKind(); ok {
+	if kind, ok := p.counterKind(); ok {
 		if n, ok := p.removedThisWay(); ok {
 			return n, true
 		}
-	}
-	p.back(m)
-	if kind, ok := p.counterKind(); ok && p.eat("on") {
-		if n, ok := p.nounPhrase(); ok && n.objs != nil {
-			return ability.Counters{Kind: kind, On: n.objs}, true
+		if p.eat("you have") {
+			return ability.PlayerCounters{Kind: kind, Of: ability.You{}}, true
 		}
-	}
-	p.back(m)
-	if kind, ok := p.counterKind(); ok && p.at("you have") {
-		p.advance(2)
-		return ability.PlayerCounters{Kind: kind, Of: ability.You{}}, true
+		if p.eat("on") {
+			if n, ok := p.nounPhrase(); ok && n.objs != nil {
+				return ability.Counters{Kind: kind, On: n.objs}, true
+			}
+		}
 	}
 	p.back(m)
 	if f, n, plural, ok := p.filter(); ok && (plural || p.either) {
