@@ -107,35 +107,37 @@ func (p *parser) playerClause(n np) ([]ability.Effect, bool) {
 func (p *parser) looksBack(list []ability.Effect, who ability.Players) bool {
 	var own []ability.Var
 	for _, e := range list {
-		if w := whoOf(e); w == nil || !equalNodes(w, who) {
+		if !equalNodes(whoOf(e), who) {
 			continue
 		}
-		switch n := fieldOf(e, "N").(type) {
-		case ability.Bound:
-			if slices.Contains(own, n.Var) {
-				return true
-			}
-		case ability.StatOf:
-			if those, ok := n.Of.(ability.Those); ok && slices.Contains(own, those.Var) {
-				return true
-			}
-			if those, ok := n.Of.(ability.Before); ok && slices.Contains(own, those.Var) {
-				return true
-			}
+		if slices.Contains(own, saysHowMuch(e)) {
+			return true
 		}
-		if v, ok := fieldOf(e, "Bind").(ability.Var); ok && v < 0 && p.binds[-v-1] != 0 {
+		if v := bindOf(e); v < 0 && p.binds[-v-1] != 0 {
 			own = append(own, p.binds[-v-1])
 		}
 	}
 	return false
 }
 
-// fieldOf is a field of an effect by its name, or nil if it has none.
-func fieldOf(e ability.Effect, name string) any {
-	if f := reflect.ValueOf(e).FieldByName(name); f.IsValid() {
-		return f.Interface()
+// saysHowMuch is the variable that says how much an effect does, 0 if none does.
+func saysHowMuch(e ability.Effect) ability.Var {
+	n := reflect.ValueOf(e).FieldByName("N")
+	if !n.IsValid() {
+		return 0
 	}
-	return nil
+	switch n := n.Interface().(type) {
+	case ability.Bound:
+		return n.Var
+	case ability.StatOf:
+		switch of := n.Of.(type) {
+		case ability.Those:
+			return of.Var
+		case ability.Before:
+			return of.Var
+		}
+	}
+	return 0
 }
 
 // playerVerbs reads a verb in the base form or the third person and what
