@@ -80,25 +80,29 @@ func (p *parser) didClause() (ability.PlayerPred, bool) {
 	switch {
 	case p.eatAny("who searched their library this way", "who searched a library this way"):
 		return ability.Searched{}, true
-	case p.eatAny("who can't", "who didn't sacrifice a creature"):
-		way := p.way
-		if way.what == 0 || way.bind != p.lastAmount || p.toks[p.i-1].text == "creature" && way.what != ability.SacrificeWord {
+	case p.eat("who can't"):
+		return p.didNot(ability.Filter{Zone: ability.Anywhere})
+	case p.eat("who didn't sacrifice a creature"):
+		if p.way.what != ability.SacrificeWord {
 			return nil, false
 		}
-		did := ability.DidThisWay{Deed: way.what, Not: true, What: ability.Filter{Zone: ability.Anywhere}, Objects: ability.Before{Var: p.use(way.bind)}}
-		if p.toks[p.i-1].text == "creature" {
-			did.What = ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}}}
-		}
-		if way.what == ability.DiscardWord {
-			did.Objects = ability.Those{Var: p.use(way.bind)}
-		}
-		return did, true
-	case p.offer > 0 && p.offer <= len(p.binds) && p.eat("who does"):
-		return ability.DidSo{Var: p.use(p.offer)}, true
-	case p.offer > 0 && p.offer <= len(p.binds) && p.eat("who didn't"):
-		return ability.DidSo{Var: p.use(p.offer), Not: true}, true
+		return p.didNot(ability.Filter{Preds: []ability.Pred{ability.IsType{Types: card.Creature}}})
+	case p.offer > 0 && p.offer <= len(p.binds) && p.eatAny("who does", "who didn't"):
+		return ability.DidSo{Var: p.use(p.offer), Not: p.toks[p.i-1].text == "didn't"}, true
 	}
 	return nil, false
+}
+
+// didNot is that a player did not do with such a thing what players last did.
+func (p *parser) didNot(what ability.Filter) (ability.PlayerPred, bool) {
+	if p.way.what == 0 || p.way.bind != p.lastAmount {
+		return nil, false
+	}
+	did := ability.DidThisWay{Deed: p.way.what, Not: true, What: what, Objects: ability.Before{Var: p.use(p.way.bind)}}
+	if p.way.what == ability.DiscardWord {
+		did.Objects = ability.Those{Var: p.use(p.way.bind)}
+	}
+	return did, true
 }
 
 // sameFollows reads "Each opponent attacking that player does the same."
