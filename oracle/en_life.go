@@ -34,9 +34,7 @@ func (e *english) discard(d ability.Discard) string {
 			f.Preds = d.Filter.Preds
 		}
 		n, tail := e.counted(d.N, e.filter(f, false, "or"), e.filter(f, true, "or"))
-		if head, with, ok := strings.Cut(n, " with "); ok && e.says("from it with") {
-			n, tail = head, " with "+with+tail
-		}
+		n, tail = e.fromIt(n, tail)
 		if each := "choose " + n + " from each of those hands. those players discard those cards"; e.says(each) {
 			return each
 		}

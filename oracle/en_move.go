@@ -49,11 +49,17 @@ func (e *english) exiledFromHand(m ability.Move) (string, bool) {
 	}
 	f := ability.Filter{Zone: ability.Anywhere, Preds: pick.Filter.Preds[:len(pick.Filter.Preds)-1]}
 	n, tail := e.counted(pick.Min, e.filter(f, false, "or"), e.filter(f, true, "or"))
-	if head, with, ok := strings.Cut(n, " with "); ok && e.says("from it with") {
-		n, tail = head, " with "+with+tail
+	n, tail = e.fromIt(n, tail)
+	s := "choose " + n + " from it" + tail + ". exile that card"
+	return e.pick("you "+s, s), true
+}
+
+// fromIt takes from cards what they are with, where that stands behind "from it".
+func (e *english) fromIt(cards, tail string) (string, string) {
+	if head, with, ok := strings.Cut(cards, " with "); ok && e.says("from it with") {
+		return head, " with " + with + tail
 	}
-	s := "you choose " + n + " from it" + tail + ". exile that card"
-	return e.pick(s, "choose "+n+" from it"+tail+". exile that card"), true
+	return cards, tail
 }
 
 // moveTo writes what is done with objects, and where they go.
