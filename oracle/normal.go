@@ -84,14 +84,10 @@ func normalWord(t []token, before []string) (string, int) {
 			}
 			return "it", 2
 		}
-	case "that":
-		if at(1) == "has" && (at(2) == "a" || at(2) == "an") {
+	case "this", "that", "those", "the":
+		if s == "that" && at(1) == "has" && (at(2) == "a" || at(2) == "an") {
 			return "with", 2
 		}
-		if word, n := normalThat(s, at); n > 0 {
-			return word, n
-		}
-	case "this", "those", "the":
 		if word, n := normalThat(s, at); n > 0 {
 			return word, n
 		}
@@ -174,23 +170,16 @@ func normalThat(s string, at func(int) string) (string, int) {
 	next := at(1)
 	switch s {
 	case "the":
-		if next == "exiled" {
+		if next == "exiled" || next == "revealed" {
 			switch at(2) {
 			case "card":
 				return "it", 3
 			case "card's":
 				return "its", 3
-			case "cards":
-				return "them", 3
 			}
 		}
-		if next == "revealed" {
-			switch at(2) {
-			case "card":
-				return "it", 3
-			case "card's":
-				return "its", 3
-			}
+		if next == "exiled" && at(2) == "cards" {
+			return "them", 3
 		}
 		switch next {
 		case "creature", "creature's", "player", "player's":
