@@ -45,15 +45,14 @@ func (w *romance) structure(x ability.Effect) string {
 			return w.castCopy(x)
 		}
 		if pick, ok := x.What.(ability.Pick); ok && pick.Filter.Zone == ability.Hand {
-			what := ability.Pick{Filter: spellInHand(pick.Filter), Min: ability.N(1), Max: ability.N(1)}
-			if !isOne(pick.Max) {
-				what.Min, what.Max = pick.Min, pick.Max
-			}
+			pick.Filter = spellInHand(pick.Filter)
 			free := w.free()
-			if !isOne(pick.Max) {
+			if isOne(pick.Max) {
+				pick.Min = ability.N(1)
+			} else {
 				free = w.say(" sin pagar sus costes de maná", " sem pagar seus custos de mana", " sans payer leur coût de mana")
 			}
-			return w.act(x.Who, "cast", w.object(what), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + free
+			return w.act(x.Who, "cast", w.object(pick), "") + w.say(" de tu mano", " de sua mão", " depuis votre main") + free
 		}
 		if pick, ok := x.What.(ability.Pick); ok && amongThose(pick.Filter) {
 			return w.castAmong(x, pick) + w.exiledAfter(x.Exile)
