@@ -45,19 +45,17 @@ func part(of ability.Ability, f *card.Face, lang Lang, en func(*english) string,
 	if of == nil {
 		of = &ability.Spell{}
 	}
-	r := &renderer{name: f.Name, names: namesOf(f.Name)}
 	if lang != English {
-		w := newRomance(r, of, lang)
+		w := newRomance(&renderer{name: f.Name}, of, lang)
 		w.self = w.genderOf(f.Type)
 		if text := w.polish(other(w)); w.lost == 0 {
 			return named(text, f.Name, lang)
 		}
-		r = &renderer{name: f.Name, names: namesOf(f.Name)}
 	}
-	r.model, r.exact = " "+normal(of.RulesText(), r.names)+" ", strings.ToLower(of.RulesText())
-	text := en(&english{renderer: r})
+	n := namesOf(f.Name)
+	text := en(&english{renderer: inWordingOf(of, n, normal(of.RulesText(), n))})
 	if strings.Contains(text, "?") {
 		return ""
 	}
-	return named(asSubject.ReplaceAllString(text, "${1}${2}hey $3"), f.Name, English)
+	return named(theyDo(text), f.Name, English)
 }

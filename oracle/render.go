@@ -50,11 +50,14 @@ func fillIn(text, name string) string {
 func render(a ability.Ability, name string, lang Lang) string {
 	if lang == English {
 		text, _ := roundTrip(a, name)
-		return asSubject.ReplaceAllString(text, "${1}${2}hey $3")
+		return theyDo(text)
 	}
 	r := renderer{name: name}
 	return languages[lang](&r, a)
 }
+
+// theyDo writes "they" for "them" where it is what does something.
+func theyDo(text string) string { return asSubject.ReplaceAllString(text, "${1}${2}hey $3") }
 
 // asSubject finds "them" where it is what does something.
 var asSubject = regexp.MustCompile(`(^|[.,:;—] )([Tt])hem (don't|can't|get|gain|have|are|lose|become|enter|attack|block|fight)\b`)

@@ -46,8 +46,15 @@ func roundTrip(a ability.Ability, name string) (string, bool) {
 // inEnglish writes an ability in English, in the wording of a text in its normal
 // form.
 func inEnglish(a ability.Ability, n names, printed string, w *wordings) string {
-	r := renderer{names: n, model: " " + printed + " ", exact: strings.ToLower(a.RulesText()), wordings: w}
-	return languages[English](&r, a)
+	r := inWordingOf(a, n, printed)
+	r.wordings = w
+	return languages[English](r, a)
+}
+
+// inWordingOf makes a renderer for English that follows the text of an ability, which is
+// printed in its normal form.
+func inWordingOf(a ability.Ability, n names, printed string) *renderer {
+	return &renderer{names: n, model: " " + printed + " ", exact: strings.ToLower(a.RulesText())}
 }
 
 // wordings are the places of a text where a model has several of the wordings
