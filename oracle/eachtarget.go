@@ -14,7 +14,7 @@ func (p *parser) eachTarget(who ability.Players, loop int, list []ability.Effect
 		return nil, false // whether is another choice for each of them
 	}
 	t := &p.targets[slot]
-	if len(p.targets) != slot+1 || t.Objects == nil || t.Players != nil || !isOne(t.Max) || t.Min != ability.Number(ability.N(0)) {
+	if len(p.targets) != slot+1 || t.Objects == nil || t.Players != nil || !isOne(t.Max) || !isZero(t.Min) {
 		return nil, false
 	}
 	that := ability.ThatPlayer{Var: p.use(loop)}

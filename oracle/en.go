@@ -95,7 +95,7 @@ func (e *english) activated(a *ability.Activated) string {
 func loyaltyCost(c ability.Cost) string {
 	switch c := c[0].(type) {
 	case ability.AddCounterCost:
-		if c.N == ability.Number(ability.N(0)) {
+		if isZero(c.N) {
 			return "[0]"
 		}
 		return "[+" + figures(c.N) + "]"

@@ -389,7 +389,7 @@ func (e *english) fitsPlayer(c ability.FitsPlayer) string {
 	if of.Zone == ability.Graveyard {
 		where = e.pick(" in your graveyard", " in their graveyard")
 	}
-	if p.B == ability.Number(ability.N(0)) && p.Op == ability.EQ {
+	if isZero(p.B) && p.Op == ability.EQ {
 		return have + "no cards" + where
 	}
 	if of.Zone == ability.Hand && p.Op == ability.GE && isOne(p.B) {

@@ -29,7 +29,7 @@ func (e *english) search(x ability.Search) string {
 	what := ""
 	if !many {
 		what = article(e.filter(f, false, "or"))
-		if x.Min != nil && x.Min == ability.Number(ability.N(0)) {
+		if isZero(x.Min) {
 			what = "up to one " + e.filter(f, false, "or")
 		}
 	} else {
@@ -98,7 +98,7 @@ func (e *english) dig(d ability.Dig) string {
 	s := v + " the top " + k + " cards of your library" + tail + ". "
 	e.many(d.Bind, isMany(d.Max))
 	var what string
-	may := d.Min == ability.Number(ability.N(0))
+	may := isZero(d.Min)
 	switch {
 	case d.Filter == nil:
 		of := e.howMany(d.Max, d.Max)

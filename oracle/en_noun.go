@@ -277,7 +277,7 @@ func (e *english) picked(o ability.Pick) string {
 
 // howMany writes how many are chosen: "two", "up to two", "any number of".
 func (e *english) howMany(least, most ability.Number) string {
-	zero := least == ability.Number(ability.N(0))
+	zero := isZero(least)
 	k := ""
 	if most != nil {
 		k, _, _ = e.measure(most)
@@ -416,7 +416,7 @@ func (e *english) many1(op ability.Op, n ability.Number, f ability.Filter) strin
 	case ability.LE:
 		return e.pick(cardinal(n)+" or fewer "+many, cardinal(n)+" or less "+many)
 	}
-	if n == ability.Number(ability.N(0)) {
+	if isZero(n) {
 		return e.pick("no "+many, "no "+one)
 	}
 	if isOne(n) {

@@ -168,7 +168,7 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 				return "who controls more " + e.filter(*of.Of, true, "and") + " than you"
 			}
 			controls := "who controls " + e.many1(p.Op, p.B, *of.Of)
-			if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) {
+			if p.Op == ability.EQ && isZero(p.B) {
 				return e.pick(controls, "who doesn't control "+article(e.filter(*of.Of, false, "or")))
 			}
 			return controls
@@ -179,7 +179,7 @@ func (e *english) playerPred(p ability.PlayerPred) string {
 				what = " life"
 			}
 			if p.Op == ability.EQ {
-				if p.B == ability.Number(ability.N(0)) {
+				if isZero(p.B) {
 					return e.pick("with no"+what, "who has no"+what)
 				}
 				return "with exactly " + figures(p.B) + what

@@ -413,4 +413,5 @@ func (p *parser) partOf(least, most ability.Number) (np, bool) {
 	return np{objs: ability.Pick{Filter: f, Min: least, Max: most, Random: random}, noun: of.noun, plural: !isOne(most)}, true
 }
 
-func isOne(n ability.Number) bool { return n == ability.Number(ability.N(1)) }
+func isOne(n ability.Number) bool  { return n == ability.Number(ability.N(1)) }
+func isZero(n ability.Number) bool { return n == ability.Number(ability.N(0)) }

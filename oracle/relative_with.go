@@ -109,7 +109,7 @@ func (p *parser) withCounters() (ability.Pred, bool) {
 		return nil, false
 	}
 	c := ability.WithCounter{Kind: kind}
-	if most == ability.Number(ability.N(0)) {
+	if isZero(most) {
 		return ability.IsNot{Pred: c}, true
 	}
 	if !isOne(least) || most != nil {

@@ -193,7 +193,7 @@ func (w *romance) exists(op ability.Op, n ability.Number, o ability.Objects, not
 			}
 			return w.subjectText(p) + w.negated(v) + " " + w.say(w.amountOf(op, n, f), w.amountOf(op, n, f), w.of(w.bare(f, false, "or")))
 		}
-		if op == ability.EQ && n == ability.Number(ability.N(0)) {
+		if op == ability.EQ && isZero(n) {
 			if w.lang == French {
 				return w.subjectText(p) + "ne " + v + " " + w.amountOf(op, n, f)
 			}
@@ -202,7 +202,7 @@ func (w *romance) exists(op ability.Op, n ability.Number, o ability.Objects, not
 		return w.subjectText(p) + v + " " + w.amountOf(op, n, f)
 	}
 	there := w.thereAre()
-	if op == ability.EQ && n == ability.Number(ability.N(0)) {
+	if op == ability.EQ && isZero(n) {
 		there = w.say("no ", "não ", "") + there
 		if w.lang == French {
 			there = "il n'y a "
@@ -239,7 +239,7 @@ func (w *romance) compare(c ability.Compare) string {
 		n := w.conditionPlayer(a.Of)
 		return w.subjectText(n) + w.conditional("have", n.agr) + " " + w.atLeast(c.Op, c.B, w.counterNoun(a.Kind))
 	case ability.Counters:
-		if c.Op == ability.EQ && c.B == ability.Number(ability.N(0)) {
+		if c.Op == ability.EQ && isZero(c.B) {
 			kind := w.counterNoun(a.Kind)
 			return w.say("no hay "+kind.many, "não há "+kind.many, "il n'y a pas "+w.of(kind.one)) + " " + w.on(w.object(a.On).text)
 		}

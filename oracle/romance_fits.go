@@ -319,7 +319,7 @@ func (w *romance) fitsPlayer(c ability.FitsPlayer) string {
 	if in, ok := p.B.(ability.CardsIn); ok && p.Op == ability.GT {
 		return have + more + de(w.noun("card").many) + where + than(in.Of)
 	}
-	if p.B == ability.Number(ability.N(0)) && p.Op == ability.EQ {
+	if isZero(p.B) && p.Op == ability.EQ {
 		v := w.conditional("have", n.agr)
 		if w.lang == French {
 			return subject + w.frenchNo(v) + " aucune carte" + where

@@ -41,7 +41,7 @@ func (w *romance) search(x ability.Search) string {
 	many := isMany(x.Max)
 	g := w.group(f, many, "or")
 	var what string
-	if !many && (x.Min == nil || x.Min != ability.Number(ability.N(0)) || !w.en("up to one")) {
+	if !many && (!isZero(x.Min) || !w.en("up to one")) {
 		what = w.indefinite(f)
 	} else {
 		what = w.quantified(w.howMany(minOrZero(x.Min), x.Max, g.fem), g)
@@ -161,7 +161,7 @@ func (w *romance) dig(d ability.Dig) string {
 	top := w.top(ability.Top{N: d.N, Of: d.Who})
 	s := w.does(nil, verb, top.text) + ". "
 	card := w.noun("card")
-	may := d.Min == ability.Number(ability.N(0))
+	may := isZero(d.Min)
 	youMay := may && w.en("you may")
 	outer := w.mood
 	defer func() { w.mood = outer }()

@@ -114,7 +114,7 @@ func (w *romance) quantified(k string, g group) string {
 
 // howMany writes how many are chosen: "two", "up to two", "any number of".
 func (w *romance) howMany(least, most ability.Number, fem bool) string {
-	zero := least == ability.Number(ability.N(0)) || least == nil
+	zero := isZero(least) || least == nil
 	k := ""
 	if most != nil {
 		m := w.measure(most, fem)

@@ -197,13 +197,13 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 					more := w.bare(*of.Of, true, "and")
 					return w.say("que "+w.verb("control", subjunctive, a)+" más "+more+" que tú", "que "+w.verb("control", present, a)+" mais "+more+" do que você", "qui "+w.verb("control", present, a)+" plus "+w.of(more)+" que vous")
 				}
-				if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) {
+				if p.Op == ability.EQ && isZero(p.B) {
 					v := w.verb("control", subjunctive, a)
 					return w.say("que no "+v+" ", "que não "+w.verb("control", present, a)+" ", "qui ne "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
 				}
 				return w.say("que "+w.verb("control", subjunctive, a)+" ", "que "+w.verb("control", present, a)+" ", "qui "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
 			}
-			if p.Op == ability.EQ && p.B == ability.Number(ability.N(0)) && of.Zone == ability.Hand && !of.Life {
+			if p.Op == ability.EQ && isZero(p.B) && of.Zone == ability.Hand && !of.Life {
 				return w.say("que no "+w.verb("have", subjunctive, a)+" cartas en la mano", "que não "+w.verb("have", present, a)+" cards na mão", "qui n'"+w.verb("have", present, a)+" aucune carte en main")
 			}
 			return w.say("que "+w.verb("have", subjunctive, a)+" ", "que "+w.verb("have", present, a)+" ", "qui "+w.verb("have", present, a)+" ") + w.candidate(of, p.Op, p.B)
@@ -253,7 +253,7 @@ func (w *romance) atLeast(op ability.Op, n ability.Number, term term) string {
 	case ability.LE:
 		return w.say(k+" o menos "+term.many, k+" ou menos "+term.many, k+" "+term.form(many)+" ou moins")
 	}
-	if n == ability.Number(ability.N(0)) {
+	if isZero(n) {
 		return w.say("no "+term.many, "nenhum "+term.one, "aucun "+term.one)
 	}
 	return w.say("exactamente ", "exatamente ", "exactement ") + k + " " + term.form(many)
@@ -281,7 +281,7 @@ func (w *romance) amountOf(op ability.Op, n ability.Number, f ability.Filter) st
 	case ability.LE:
 		return w.say(other+k+" o menos "+s, k+" ou menos "+other+s, k+" "+s+" ou moins")
 	}
-	if n == ability.Number(ability.N(0)) {
+	if isZero(n) {
 		one := w.group(f, false, "or")
 		no := w.agree(w.say("ningun", "nenhum", "aucun"), one.agr)
 		if w.lang == Spanish {

@@ -156,7 +156,7 @@ func (p *parser) castFromHand(who ability.Players) (ability.Effect, bool) {
 	least, most := ability.Number(ability.N(0)), ability.Number(ability.N(1))
 	f, ok := p.aFilter()
 	if !ok {
-		if least, most, ok = p.quantity(); ok && least == ability.Number(ability.N(0)) && most != nil {
+		if least, most, ok = p.quantity(); ok && isZero(least) && most != nil {
 			f, _, _, ok = p.filter()
 		}
 	}
