@@ -189,19 +189,7 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 	case ability.ComparePlayer:
 		if of, ok := p.A.(ability.OfCandidate); ok {
 			if of.Of != nil {
-				if _, count := p.B.(ability.Count); count && p.Op == ability.LT {
-					fewer := w.bare(*of.Of, true, "and")
-					return w.say("que "+w.verb("control", subjunctive, a)+" menos "+fewer+" que tú", "que "+w.verb("control", present, a)+" menos "+fewer+" do que você", "qui "+w.verb("control", present, a)+" moins "+w.of(fewer)+" que vous")
-				}
-				if p.Op == ability.GT {
-					more := w.bare(*of.Of, true, "and")
-					return w.say("que "+w.verb("control", subjunctive, a)+" más "+more+" que tú", "que "+w.verb("control", present, a)+" mais "+more+" do que você", "qui "+w.verb("control", present, a)+" plus "+w.of(more)+" que vous")
-				}
-				if p.Op == ability.EQ && isZero(p.B) {
-					v := w.verb("control", subjunctive, a)
-					return w.say("que no "+v+" ", "que não "+w.verb("control", present, a)+" ", "qui ne "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
-				}
-				return w.say("que "+w.verb("control", subjunctive, a)+" ", "que "+w.verb("control", present, a)+" ", "qui "+w.verb("control", present, a)+" ") + w.amountOf(p.Op, p.B, *of.Of)
+				return w.whoControls(p, *of.Of, a)
 			}
 			if p.Op == ability.EQ && isZero(p.B) && of.Zone == ability.Hand && !of.Life {
 				return w.say("que no "+w.verb("have", subjunctive, a)+" cartas en la mano", "que não "+w.verb("have", present, a)+" cards na mão", "qui n'"+w.verb("have", present, a)+" aucune carte en main")
@@ -210,6 +198,23 @@ func (w *romance) playerPred(p ability.PlayerPred, many bool) string {
 		}
 	}
 	return w.missing()
+}
+
+// whoControls writes "who controls three or more lands", "who controls more lands than you".
+func (w *romance) whoControls(p ability.ComparePlayer, f ability.Filter, a agr) string {
+	control := w.say(w.verb("control", subjunctive, a), w.verb("control", present, a), w.verb("control", present, a))
+	_, count := p.B.(ability.Count)
+	switch {
+	case count && p.Op == ability.LT:
+		fewer := w.bare(f, true, "and")
+		return w.say("que "+control+" menos "+fewer+" que tú", "que "+control+" menos "+fewer+" do que você", "qui "+control+" moins "+w.of(fewer)+" que vous")
+	case p.Op == ability.GT:
+		more := w.bare(f, true, "and")
+		return w.say("que "+control+" más "+more+" que tú", "que "+control+" mais "+more+" do que você", "qui "+control+" plus "+w.of(more)+" que vous")
+	case p.Op == ability.EQ && isZero(p.B):
+		return w.say("que no ", "que não ", "qui ne ") + control + " " + w.amountOf(p.Op, p.B, f)
+	}
+	return w.say("que ", "que ", "qui ") + control + " " + w.amountOf(p.Op, p.B, f)
 }
 
 // candidate writes what a player has: "four or more cards in hand".
