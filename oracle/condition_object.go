@@ -7,24 +7,20 @@ import (
 // objectCondition reads conditions about an object: "~ is tapped", "it's a
 // creature card", "that creature has power 4 or greater".
 func (p *parser) objectCondition() (ability.Condition, bool) {
-	var objs ability.Objects
-	negative := false
-	switch {
-	case p.eat("it's"), p.eat("it isn't"):
-		negative = p.toks[p.i-1].text == "isn't" || p.eat("not")
+	if p.eatAny("it's", "it isn't") {
+		negative := p.toks[p.i-1].text == "isn't" || p.eat("not")
 		n, ok := p.it(0)
 		if !ok {
 			return nil, false
 		}
-		objs = n.objs
-		return p.objectIs(objs, negative)
+		return p.objectIs(n.objs, negative)
 	}
 	n, ok := p.objectPhrase()
 	if !ok || n.objs == nil {
 		return nil, false
 	}
-	objs = n.objs
-	switch n.objs.(type) {
+	objs := n.objs
+	switch objs.(type) {
 	case ability.Pick, ability.All:
 		return nil, false
 	}
@@ -34,10 +30,7 @@ func (p *parser) objectCondition() (ability.Condition, bool) {
 	case p.eat("didn't attack this turn"):
 		return ability.NotSo{If: ability.Fits{Objects: objs, Filter: stateFilter(ability.AttackedThisTurn)}}, true
 	case p.eatAny("is", "are", "was", "were"):
-		if p.eat("not") {
-			negative = true
-		}
-		return p.objectIs(objs, negative)
+		return p.objectIs(objs, p.eat("not"))
 	case p.eatAny("isn't", "aren't", "wasn't"):
 		return p.objectIs(objs, true)
 	case p.eatAny("has", "have", "had"):
@@ -71,6 +64,12 @@ func stateFilter(s ability.State) ability.Filter {
 	return ability.Filter{Preds: []ability.Pred{ability.Is{State: s}}}
 }
 
+// objectStates are the states that an object is said to be in: "it's tapped".
+var objectStates = map[string]ability.State{
+	"attacking": ability.Attacking, "blocking": ability.Blocking, "tapped": ability.Tapped, "untapped": ability.Untapped,
+	"monstrous": ability.Monstrous, "renowned": ability.Renowned,
+}
+
 // objectIs reads what an object is: an adjective, a noun, a zone.
 func (p *parser) objectIs(objs ability.Objects, negative bool) (ability.Condition, bool) {
 	c, ok := p.objectIs1(objs)
@@ -100,23 +99,15 @@ func (p *parser) objectIs1(objs ability.Objects) (ability.Condition, bool) {
 		p.mentionObjects(ability.Union{objs, ability.Mate{Of: objs}}, aCreature, true)
 		return ability.Fits{Objects: objs, Filter: ability.Filter{Preds: []ability.Pred{ability.PairedWith{With: f}}}}, ok
 	}
-	for _, s := range [...]struct {
-		phrase string
-		state  ability.State
-	}{
-		{"attacking", ability.Attacking}, {"blocking", ability.Blocking}, {"enchanted", 0}, {"equipped", 0},
-		{"tapped", ability.Tapped}, {"untapped", ability.Untapped}, {"monstrous", ability.Monstrous}, {"renowned", ability.Renowned},
-	} {
-		next := p.peek(1).text
-		if p.word() == s.phrase && (next == "," || next == "." || next == "and" || next == "" || next == "or" || next == `"`) && s.state != 0 {
+	if state, ok := objectStates[p.word()]; ok {
+		switch next := p.peek(1).text; next {
+		case ",", ".", "and", "", "or", `"`:
 			p.advance(1)
-			if next == "or" {
-				if t, ok := stateAdjectives[p.peek(1).text]; ok {
-					p.advance(2)
-					return ability.Fits{Objects: objs, Filter: ability.Filter{Preds: []ability.Pred{ability.AnyOf{{ability.Is{State: s.state}}, {ability.Is{State: t}}}}}}, true
-				}
+			if t, ok := stateAdjectives[p.peek(1).text]; ok && next == "or" {
+				p.advance(2)
+				return ability.Fits{Objects: objs, Filter: ability.Filter{Preds: []ability.Pred{ability.AnyOf{{ability.Is{State: state}}, {ability.Is{State: t}}}}}}, true
 			}
-			return ability.Fits{Objects: objs, Filter: stateFilter(s.state)}, true
+			return ability.Fits{Objects: objs, Filter: stateFilter(state)}, true
 		}
 	}
 	article := p.eatAny("a", "an")
