@@ -1,10 +1,6 @@
 package oracle
 
-import (
-	"slices"
-
-	"github.com/grandmelee/melee/ability"
-)
+import "github.com/grandmelee/melee/ability"
 
 // This file reads and writes that abilities trigger an additional time (CR 603.2d).
 
@@ -75,10 +71,13 @@ func (e *english) additionalTime(d ability.DoubleTriggers) string {
 	case ability.AnyEvent:
 		cause = article(e.filter(*c[0].(ability.Attacks).What.Filter, false, "or")) + " attacking"
 	case ability.ZoneChange:
-		cause = article(e.filter(c.What, false, "or")) + " entering the battlefield"
+		cause = article(e.filter(c.What, false, "or"))
 		if c.To == ability.Graveyard {
-			cause = article(e.filter(c.What, false, "or")) + " dying"
-		} else if c.Who != nil {
+			cause += " dying"
+		} else {
+			cause += " entering the battlefield"
+		}
+		if c.Who != nil {
 			cause += " under your control"
 		}
 	}
@@ -101,24 +100,16 @@ func (w *romance) additionalTime(d ability.DoubleTriggers) string {
 		causes = w.say("que "+what+" ataque", "o ataque "+w.of(what), "l'attaque "+w.of(what))
 	case ability.ZoneChange:
 		what := w.indefinite(c.What)
-		causes = w.say("que "+what+" entre al campo de batalla", "a entrada "+w.of(what)+" no campo de batalha", "l'arrivée "+w.of(what)+" sur le champ de bataille")
 		if c.To == ability.Graveyard {
 			causes = w.say("que "+what+" muera", "a morte "+w.of(what), "la mort "+w.of(what))
-		} else if c.Who != nil {
+		} else {
+			causes = w.say("que "+what+" entre al campo de batalla", "a entrada "+w.of(what)+" no campo de batalha", "l'arrivée "+w.of(what)+" sur le champ de bataille")
+		}
+		if c.Who != nil {
 			causes += w.say(" bajo tu control", " sob seu controle", " sous votre contrôle")
 		}
 	default:
 		causes = w.missing()
 	}
 	return w.say("si el hecho de ", "se ", "si ") + causes + w.say(" hace que se dispare una habilidad disparada de un permanente que controlas", " desencadear uma habilidade desencadeada de uma permanente que você controla", " fait se déclencher une capacité déclenchée d'un permanent que vous contrôlez") + tail
-}
-
-// isDoubleTriggers is what a static ability says about abilities that trigger once more, if
-// it does.
-func isDoubleTriggers(s *ability.Static) (ability.DoubleTriggers, bool) {
-	i := slices.IndexFunc(s.Mods, func(m ability.Mod) bool { _, ok := m.(ability.DoubleTriggers); return ok })
-	if i < 0 {
-		return ability.DoubleTriggers{}, false
-	}
-	return s.Mods[i].(ability.DoubleTriggers), true
 }

@@ -101,12 +101,12 @@ func (e *english) statement(s *ability.Static) string {
 	if text := e.spellsCant(s); text != "" {
 		return text
 	}
-	if d, ok := isDoubleTriggers(s); ok {
-		return e.additionalTime(d)
-	}
 	if s.Affects == nil {
-		if _, die := s.Mods[0].(ability.ExtraDie); die {
+		switch m := s.Mods[0].(type) {
+		case ability.ExtraDie:
 			return extraDie
+		case ability.DoubleTriggers:
+			return e.additionalTime(m)
 		}
 		return e.playerStatement(s.Players, s.Mods)
 	}

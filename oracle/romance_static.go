@@ -248,12 +248,12 @@ func (w *romance) asLongAs(c ability.Condition) string {
 
 // statement writes what a static ability says is so.
 func (w *romance) statement(s *ability.Static) string {
-	if d, ok := isDoubleTriggers(s); ok {
-		return w.additionalTime(d)
-	}
 	if s.Affects == nil {
-		if _, die := s.Mods[0].(ability.ExtraDie); die {
+		switch m := s.Mods[0].(type) {
+		case ability.ExtraDie:
 			return w.extraDie()
+		case ability.DoubleTriggers:
+			return w.additionalTime(m)
 		}
 		return w.playerStatement(s.Players, s.Mods)
 	}
