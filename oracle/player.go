@@ -244,7 +244,7 @@ func (p *parser) playerClauses() []ability.PlayerPred {
 	}
 	p.back(m)
 	switch {
-	case p.eatAny("who doesn't control"):
+	case p.eat("who doesn't control"):
 		if f, ok := p.aFilter(); ok {
 			return []ability.PlayerPred{ability.ComparePlayer{A: ability.OfCandidate{Of: &f}, Op: ability.EQ, B: ability.N(0)}}
 		}

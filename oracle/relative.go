@@ -218,7 +218,7 @@ func (p *parser) thatClause() (ability.Pred, bool) {
 	case p.eatAny("that could attack this turn"):
 	case p.eat("that blocked this turn"):
 		return ability.Is{State: ability.BlockedThisTurn}, true
-	case p.eatAny("that has an Adventure", "that has an adventure"):
+	case p.eat("that has an adventure"):
 		return ability.Is{State: ability.HasAdventure}, true
 	case p.at("that has a") || p.at("that has an"):
 		p.advance(1)

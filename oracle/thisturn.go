@@ -92,7 +92,7 @@ func (p *parser) turnDeed(who ability.Players) (h ability.History, op ability.Op
 			h.Filter = &f
 		}
 		return h, op, n, ok
-	case p.eatAny("discarded a card this turn"):
+	case p.eat("discarded a card this turn"):
 		return ability.History{What: ability.CardsDiscarded}, ability.GE, ability.N(1), true
 	case p.eat("lost"):
 		h.What = ability.LifeLost
