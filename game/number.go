@@ -49,11 +49,12 @@ func (x *ctx) number(n ability.Number) int {
 		}
 		return sum
 	case ability.MostOwned:
-		each := make([]int, len(g.players))
+		most, each := 0, map[Player]int{}
 		for _, o := range x.objects(n.Of) {
 			each[o.owner]++
+			most = max(most, each[o.owner])
 		}
-		return slices.Max(each)
+		return most
 	case ability.StartingLife:
 		sum := 0
 		for _, p := range x.known(n.Of) {
