@@ -257,6 +257,15 @@ describe.runIf(canRun)("playing", () => {
     expect(await page.locator("#question").count()).toBe(0);
   });
 
+  test("who is out goes on watching the turns of the others", async () => {
+    const page = await newPage();
+    const made = await startGame({ botPaceMs: 2_000, options: { noMulligan: true } });
+    await openTable(page, made.seatToken, "#hand [data-object]");
+    await call("TableService/Concede", {}, made.seatToken);
+    await page.locator(".ring .own.out").waitFor();
+    await expect.poll(() => page.locator("[data-lane]").count()).toBeGreaterThan(1);
+  });
+
   test("a deck that cannot be played is refused with its reasons", async () => {
     const page = await newPage();
     const made = await makeTable();
