@@ -28,22 +28,8 @@ func (p *parser) turnWho() (who ability.Players, most, ok bool) {
 // life this turn".
 func (p *parser) turnCondition() (ability.Condition, bool) {
 	m := p.mark()
-	if p.eat("no creatures attacked this turn") {
-		return ability.NotSo{If: ability.Compare{A: ability.History{What: ability.Attacked}, Op: ability.GE, B: ability.N(1)}}, true
-	}
-	if who, _, ok := p.turnWho(); ok && p.eat("didn't") {
-		h := ability.History{Who: who}
-		switch {
-		case p.eat("lose life this turn"):
-			h.What = ability.LifeLost
-		case p.eat("cast a spell this turn"):
-			h.What = ability.SpellsCast
-		case p.eat("attack with a creature this turn"):
-			h.What = ability.Attacked
-		}
-		if h.What != 0 {
-			return ability.NotSo{If: ability.Compare{A: h, Op: ability.GE, B: ability.N(1)}}, true
-		}
+	if h, ok := p.notThisTurn(); ok {
+		return ability.NotSo{If: ability.Compare{A: h, Op: ability.GE, B: ability.N(1)}}, true
 	}
 	p.back(m)
 	if who, most, ok := p.turnWho(); ok {
@@ -64,6 +50,35 @@ func (p *parser) turnCondition() (ability.Condition, bool) {
 	}
 	p.back(m)
 	return nil, false
+}
+
+// notThisTurn reads what did not happen this turn: "no creatures attacked this turn", "that
+// player didn't cast a spell this turn".
+func (p *parser) notThisTurn() (h ability.History, ok bool) {
+	if p.eat("no creatures attacked this turn") {
+		return ability.History{What: ability.Attacked}, true
+	}
+	if h.Who, _, ok = p.turnWho(); !ok || !p.eat("didn't") {
+		return h, false
+	}
+	switch {
+	case p.eat("lose life this turn"):
+		h.What = ability.LifeLost
+	case p.eat("cast a spell this turn"):
+		h.What = ability.SpellsCast
+	case p.eat("attack with a creature this turn"):
+		h.What = ability.Attacked
+	default:
+		return h, false
+	}
+	return h, true
+}
+
+// happened is what a comparison says that happened this turn at all, if there are words for
+// its negation.
+func happened(c ability.Compare) (ability.History, bool) {
+	h, ok := c.A.(ability.History)
+	return h, ok && c.Op == ability.GE && isOne(c.B) && h.Filter == nil && (h.Who != nil || h.What == ability.Attacked)
 }
 
 // turnDeed reads what somebody did or had happen, and how much.
@@ -178,8 +193,8 @@ func (e *english) turnHistory(h ability.History, c ability.Compare) string {
 
 // notThisTurn writes what did not happen this turn; "" where the words are others.
 func (e *english) notThisTurn(c ability.Compare) string {
-	h, ok := c.A.(ability.History)
-	if !ok || c.Op != ability.GE || !isOne(c.B) {
+	h, ok := happened(c)
+	if !ok {
 		return ""
 	}
 	if h.Who == nil {
@@ -199,8 +214,8 @@ func (e *english) notThisTurn(c ability.Compare) string {
 
 // notThisTurn is the same in the other languages.
 func (w *romance) notThisTurn(c ability.Compare) string {
-	h, ok := c.A.(ability.History)
-	if !ok || c.Op != ability.GE || !isOne(c.B) {
+	h, ok := happened(c)
+	if !ok {
 		return ""
 	}
 	if h.Who == nil {
