@@ -219,23 +219,23 @@ func (w *romance) notThisTurn(c ability.Compare) string {
 		return ""
 	}
 	if h.Who == nil {
-		return w.say("ninguna criatura atacó este turno", "nenhuma criatura atacou neste turno", "aucune créature n'a attaqué ce tour-ci")
+		return w.say("ninguna criatura atacó", "nenhuma criatura atacou", "aucune créature n'a attaqué") + w.thisTurn()
 	}
 	_, you := h.Who.(ability.You)
 	who := w.conditionPlayer(h.Who).text
 	switch {
 	case h.What == ability.LifeLost && you:
-		return w.say("no perdiste vidas este turno", "você não perdeu pontos de vida neste turno", "vous n'avez pas perdu de points de vie ce tour-ci")
+		return w.say("no perdiste vidas", "você não perdeu pontos de vida", "vous n'avez pas perdu de points de vie") + w.thisTurn()
 	case h.What == ability.LifeLost:
-		return w.say(who+" no perdió vidas este turno", who+" não perdeu pontos de vida neste turno", who+" n'a pas perdu de points de vie ce tour-ci")
+		return w.say(who+" no perdió vidas", who+" não perdeu pontos de vida", who+" n'a pas perdu de points de vie") + w.thisTurn()
 	case h.What == ability.SpellsCast && you:
-		return w.say("no lanzaste ningún hechizo este turno", "você não conjurou nenhuma mágica neste turno", "vous n'avez pas lancé de sort ce tour-ci")
+		return w.say("no lanzaste ningún hechizo", "você não conjurou nenhuma mágica", "vous n'avez pas lancé de sort") + w.thisTurn()
 	case h.What == ability.SpellsCast:
-		return w.say(who+" no lanzó ningún hechizo este turno", who+" não conjurou nenhuma mágica neste turno", who+" n'a pas lancé de sort ce tour-ci")
+		return w.say(who+" no lanzó ningún hechizo", who+" não conjurou nenhuma mágica", who+" n'a pas lancé de sort") + w.thisTurn()
 	case h.What == ability.Attacked && you:
-		return w.say("no atacaste con ninguna criatura este turno", "você não atacou com nenhuma criatura neste turno", "vous n'avez attaqué avec aucune créature ce tour-ci")
+		return w.say("no atacaste con ninguna criatura", "você não atacou com nenhuma criatura", "vous n'avez attaqué avec aucune créature") + w.thisTurn()
 	case h.What == ability.Attacked:
-		return w.say(who+" no atacó con ninguna criatura este turno", who+" não atacou com nenhuma criatura neste turno", who+" n'a attaqué avec aucune créature ce tour-ci")
+		return w.say(who+" no atacó con ninguna criatura", who+" não atacou com nenhuma criatura", who+" n'a attaqué avec aucune créature") + w.thisTurn()
 	}
 	return ""
 }
@@ -283,13 +283,13 @@ func (w *romance) turnHistory(h ability.History, c ability.Compare) string {
 			what = w.amountOf(c.Op, c.B, spellInHand(*h.Filter))
 		}
 		if you {
-			return w.say("lanzaste "+what+" este turno", "você conjurou "+what+" neste turno", "vous avez lancé "+what+" ce tour-ci")
+			return w.say("lanzaste "+what, "você conjurou "+what, "vous avez lancé "+what) + w.thisTurn()
 		}
-		return w.say(who+" lanzó "+what+" este turno", who+" conjurou "+what+" neste turno", who+" a lancé "+what+" ce tour-ci")
+		return w.say(who+" lanzó "+what, who+" conjurou "+what, who+" a lancé "+what) + w.thisTurn()
 	case h.What == ability.CardsDiscarded && you:
-		return w.say("descartaste una carta este turno", "você descartou um card neste turno", "vous vous êtes défaussé d'une carte ce tour-ci")
+		return w.say("descartaste una carta", "você descartou um card", "vous vous êtes défaussé d'une carte") + w.thisTurn()
 	case h.What == ability.CardsDiscarded && !many:
-		return w.say(who+" descartó una carta este turno", who+" descartou um card neste turno", who+" s'est défaussé d'une carte ce tour-ci")
+		return w.say(who+" descartó una carta", who+" descartou um card", who+" s'est défaussé d'une carte") + w.thisTurn()
 	case h.Filter != nil && (h.What == ability.Entered || h.What == ability.Died):
 		g := w.group(*h.Filter, many, "or")
 		come := w.came(h.What, g.agr)
@@ -298,15 +298,15 @@ func (w *romance) turnHistory(h ability.History, c ability.Compare) string {
 		}
 		return w.amountOf(c.Op, c.B, *h.Filter) + " " + come + w.say(" bajo el control ", " sob o controle ", " sous le contrôle ") + w.of(who) + w.thisTurn()
 	case h.What == ability.DamageDealtTo && !you && !many:
-		return w.say(who+" recibió daño este turno", who+" sofreu dano neste turno", who+" a subi des blessures ce tour-ci")
+		return w.say(who+" recibió daño", who+" sofreu dano", who+" a subi des blessures") + w.thisTurn()
 	case h.What == ability.LifeGained && many && you:
-		return w.say("ganaste "+k+" o más vidas este turno", "você ganhou "+k+" ou mais pontos de vida neste turno", "vous avez gagné au moins "+k+" points de vie ce tour-ci")
+		return w.say("ganaste "+k+" o más vidas", "você ganhou "+k+" ou mais pontos de vida", "vous avez gagné au moins "+k+" points de vie") + w.thisTurn()
 	case h.What == ability.LifeGained && many:
-		return w.say(who+" ganó "+k+" o más vidas este turno", who+" ganhou "+k+" ou mais pontos de vida neste turno", who+" a gagné au moins "+k+" points de vie ce tour-ci")
+		return w.say(who+" ganó "+k+" o más vidas", who+" ganhou "+k+" ou mais pontos de vida", who+" a gagné au moins "+k+" points de vie") + w.thisTurn()
 	case h.What == ability.LifeLost && many && you:
-		return w.say("perdiste "+k+" o más vidas este turno", "você perdeu "+k+" ou mais pontos de vida neste turno", "vous avez perdu au moins "+k+" points de vie ce tour-ci")
+		return w.say("perdiste "+k+" o más vidas", "você perdeu "+k+" ou mais pontos de vida", "vous avez perdu au moins "+k+" points de vie") + w.thisTurn()
 	case h.What == ability.LifeLost && many:
-		return w.say(who+" perdió "+k+" o más vidas este turno", who+" perdeu "+k+" ou mais pontos de vida neste turno", who+" a perdu au moins "+k+" points de vie ce tour-ci")
+		return w.say(who+" perdió "+k+" o más vidas", who+" perdeu "+k+" ou mais pontos de vida", who+" a perdu au moins "+k+" points de vie") + w.thisTurn()
 	}
 	return ""
 }
