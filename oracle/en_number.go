@@ -2,7 +2,6 @@ package oracle
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/grandmelee/melee/ability"
 	"github.com/grandmelee/melee/card"
@@ -295,8 +294,8 @@ func statWord(s ability.Stat) string {
 func (e *english) quantity(n ability.Number) string {
 	switch n := n.(type) {
 	case ability.X:
-		if s := strings.Replace(e.removedCounters(), "counter", "counters", 1); s != "" && e.says("the number of "+s+" removed this way") {
-			return "the number of " + s + " removed this way"
+		if s := e.removedCounters(); s != "" && e.says("the number of "+s+"s removed this way") {
+			return "the number of " + s + "s removed this way"
 		}
 		return figures(n)
 	case ability.N:

@@ -158,14 +158,7 @@ func (w *romance) object(o ability.Objects) nounPhrase {
 		return w.top(o)
 	case ability.All:
 		if isDealtDamage(o.Filter) && w.en("dealt damage this way") {
-			c := w.noun("creature")
-			if w.en("creatures dealt damage this way") {
-				return nounPhrase{text: w.say("las criaturas que recibieron daño de esta manera", "as criaturas que sofreram dano dessa forma", "les créatures ayant subi des blessures de cette manière"), agr: agr{fem: true, many: true}, thing: c, key: "creature"}
-			}
-			if w.en("each creature dealt damage this way") {
-				return nounPhrase{text: w.say("cada criatura que recibió daño de esta manera", "cada criatura que sofreu dano dessa forma", "chaque créature ayant subi des blessures de cette manière"), agr: agr{fem: true}, thing: c, key: "creature"}
-			}
-			return nounPhrase{text: w.say("una criatura que haya recibido daño de esta manera", "uma criatura que tenha sofrido dano dessa forma", "une créature ayant subi des blessures de cette manière"), agr: agr{fem: true}, thing: c, key: "creature"}
+			return w.dealtDamage()
 		}
 		return w.all(o)
 	case ability.Pick:

@@ -172,7 +172,7 @@ func (w *romance) quantity(n ability.Number) string {
 	}
 	switch n := n.(type) {
 	case ability.X:
-		if s := w.removedWords(true); s != "" && w.en("the number of "+strings.Replace(w.removedCounters(), "counter", "counters", 1)+" removed this way") {
+		if s := w.removedWords(true); s != "" && w.en("the number of "+w.removedCounters()+"s removed this way") {
 			return numberOf(s)
 		}
 		return figures(n)

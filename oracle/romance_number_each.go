@@ -128,6 +128,22 @@ func (w *romance) filterThisWay(f ability.Filter, many bool) string {
 	return w.bareGroup(g, "or")
 }
 
+// dealtDamage writes the creatures that an earlier effect dealt damage.
+func (w *romance) dealtDamage() nounPhrase {
+	n := nounPhrase{agr: agr{fem: true}, thing: w.noun("creature"), key: "creature"}
+	switch {
+	case w.en("creatures dealt damage this way"):
+		n.many = true
+		n.text = w.say("las criaturas que recibieron daño", "as criaturas que sofreram dano", "les créatures ayant subi des blessures")
+	case w.en("each creature dealt damage this way"):
+		n.text = w.say("cada criatura que recibió daño", "cada criatura que sofreu dano", "chaque créature ayant subi des blessures")
+	default:
+		n.text = w.say("una criatura que haya recibido daño", "uma criatura que tenha sofrido dano", "une créature ayant subi des blessures")
+	}
+	n.text += w.inThisWay()
+	return n
+}
+
 // inThisWay is " this way": by an effect that was spoken of.
 func (w *romance) inThisWay() string {
 	return w.say(" de esta manera", " dessa forma", " de cette manière")
