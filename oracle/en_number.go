@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"cmp"
 	"strconv"
 
 	"github.com/grandmelee/melee/ability"
@@ -150,7 +151,7 @@ func (e *english) each(n ability.Number) string {
 	case ability.Party:
 		return "creature in your party"
 	case ability.X:
-		return e.removedCounters() + " removed this way"
+		return cmp.Or(e.removedCounters(), "counter") + " removed this way"
 	case ability.TurnMarkers:
 		return "turn marker in the game"
 	case ability.TimesMutated:
@@ -160,8 +161,8 @@ func (e *english) each(n ability.Number) string {
 	case ability.Votes:
 		return n.Option + " vote"
 	case ability.Bound:
-		if s := e.removedCounters() + " removed this way"; e.says("for each " + s) {
-			return s
+		if s := e.removedCounters(); s != "" && e.says("for each "+s+" removed this way") {
+			return s + " removed this way"
 		}
 		return e.pick("creature destroyed this way", "card discarded this way", "1 damage dealt this way", "1 damage prevented this way", "1 life lost this way", "1 life gained this way", "creature sacrificed this way", "card exiled this way",
 			"land sacrificed this way", "permanent destroyed this way", "card returned this way", "card revealed this way", "card milled this way", "permanent sacrificed this way", "card put into a graveyard this way")

@@ -127,6 +127,7 @@ func TestRenderWithoutText(t *testing.T) {
 		{spell(targets(target(creature)), a.Apply{To: chosen, Mods: []a.Mod{plus(2)}, For: a.ThisTurn}, a.UntapThem{What: chosen}), "Target creature gets +2/+2 until end of turn. Untap it."},
 		{&a.Triggered{On: enters_, Do: do(draw)}, "When Tamsin enters the battlefield, draw a card."},
 		{&a.Static{Affects: all(creature, youControl), Mods: []a.Mod{plus(1), a.Gain{Ability: keyword(a.Haste)}}}, "Creatures you control get +1/+1 and have haste."},
+		{spell(nil, a.GainLife{N: a.Times{K: a.N(1), A: a.X{}}}), "Gain 1 life for each counter removed this way."},
 		{&a.Activated{Cost: a.Cost{mana("{1}"), a.TapCost{}}, Do: do(a.Draw{N: a.N(2)}), Timing: a.AsSorcery}, "{1}, {T}: Draw two cards. Activate only as a sorcery."},
 	}
 	for _, tt := range tests {
