@@ -80,6 +80,10 @@ func TestActivated(t *testing.T) {
 		{"Pay 2 life, Remove a +1/+1 counter from Tamsin: Tamsin gains flying until end of turn. Activate only once each turn.",
 			&a.Activated{Cost: a.Cost{a.LifeCost{N: a.N(2)}, a.RemoveCounterCost{Kind: "+1/+1", N: a.N(1), From: a.This{}}}, PerTurn: 1,
 				Do: do(a.Apply{To: a.This{}, Mods: []a.Mod{a.Gain{Ability: keyword(a.Flying)}}, For: a.ThisTurn})}},
+		// not as many as the effect between them destroyed
+		{"Remove any number of charge counters from Tamsin: Destroy target creature. Draw a card for each charge counter removed this way.",
+			&a.Activated{Cost: a.Cost{a.RemoveCounterCost{Kind: "charge", N: a.X{}, From: a.This{}}},
+				Do: aimed(targets(target(creature)), a.Destroy{What: chosen}, a.Draw{N: a.Times{K: a.N(1), A: a.X{}}})}},
 		{"{X}, {T}: Tamsin deals X damage to target creature.",
 			&a.Activated{Cost: a.Cost{mana("{X}"), a.TapCost{}}, Do: aimed(targets(target(creature)), a.Damage{N: a.X{}, To: chosen})}},
 	})
@@ -175,6 +179,7 @@ func TestUnsupported(t *testing.T) {
 		{"Tamsin deals X damage to any target.", ""}, // nothing says what X is
 		{"Each opponent loses 1 life and you gain 1 life for each creature you control.", ""},
 		{"Each opponent may pay {1}. For each opponent who searches a library this way, draw a card.", "draw a card."},
+		{"Draw two cards. You gain 1 life for each charge counter removed this way.", "removed this way."}, // nothing removes any
 	}
 	for _, tt := range tests {
 		t.Run(tt.text, func(t *testing.T) {

@@ -111,7 +111,7 @@ func (p *parser) removedCounters() ([]ability.Effect, bool) {
 	}
 	e := ability.RemoveCounters{Kind: kind, N: n, From: from.objs}
 	e.Bind = p.bindQuiet()
-	p.lastAmount = len(p.binds)
+	p.lastAmount, p.lastRemoved = len(p.binds), len(p.binds)
 	return one(e), true
 }
 

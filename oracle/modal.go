@@ -71,7 +71,7 @@ func (p *parser) mode() (ability.Mode, bool) {
 	start := p.i
 	outer := p.context
 	p.targets = nil
-	p.lastAmount = 0
+	p.lastAmount, p.lastRemoved = 0, 0
 	list, ok := p.line()
 	mode := ability.Mode{Text: p.span(start, p.i), Targets: p.targets, Effects: list}
 	x := p.x

@@ -99,16 +99,16 @@ func (p *parser) eachThing() (ability.Number, bool) {
 	return p.countThisWay(f, n)
 }
 
-// removedThisWay reads "removed this way" behind counters: what the last effect removed, or
-// else the cost.
+// removedThisWay reads "removed this way" behind counters: what the last effect that removes
+// counters removed, or else the cost.
 func (p *parser) removedThisWay() (ability.Number, bool) {
-	if p.lastAmount == 0 && !p.costAny || !p.eat("removed this way") {
-		return nil, false
+	switch {
+	case p.lastRemoved > 0 && p.eat("removed this way"):
+		return ability.Bound{Var: p.use(p.lastRemoved)}, true
+	case p.costAny && p.eat("removed this way"):
+		return ability.X{}, true
 	}
-	if p.lastAmount > 0 {
-		return p.lastBound()
-	}
-	return ability.X{}, true
+	return nil, false
 }
 
 // removedCounters are the words for counters that were removed: "charge counter removed

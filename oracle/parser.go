@@ -121,11 +121,12 @@ type mark struct {
 	nbinds   int
 	amount   int
 	damage   int
+	removed  int
 	x        xUses
 }
 
 func (p *parser) mark() mark {
-	return mark{p.i, len(p.targets), len(p.mentions), p.vars, len(p.binds), p.lastAmount, p.lastDamage, p.x}
+	return mark{p.i, len(p.targets), len(p.mentions), p.vars, len(p.binds), p.lastAmount, p.lastDamage, p.lastRemoved, p.x}
 }
 
 // back goes back to a mark and forgets what was read since.
@@ -135,7 +136,7 @@ func (p *parser) back(m mark) {
 	p.mentions = p.mentions[:m.mentions]
 	p.vars = m.vars
 	p.x = m.x
-	p.lastAmount, p.lastDamage, p.inner = m.amount, m.damage, 0
+	p.lastAmount, p.lastDamage, p.lastRemoved, p.inner = m.amount, m.damage, m.removed, 0
 	p.binds = p.binds[:m.nbinds]
 	for i, v := range p.binds {
 		if v > m.vars {

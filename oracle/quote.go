@@ -66,6 +66,7 @@ type context struct {
 	eachCount     int // how many "for each" were read behind amounts
 	x             xUses
 	lastDamage    int // the stand-in of the last effect that dealt damage
+	lastRemoved   int // the stand-in of the last effect that removed counters
 	eventAmount   bool
 	eventDepth    int
 	frontDuration ability.Duration
