@@ -180,6 +180,7 @@ func TestUnsupported(t *testing.T) {
 		{"Each opponent loses 1 life and you gain 1 life for each creature you control.", ""},
 		{"Each opponent may pay {1}. For each opponent who searches a library this way, draw a card.", "draw a card."},
 		{"Draw two cards. You gain 1 life for each charge counter removed this way.", "removed this way."}, // nothing removes any
+		{"Half the number of Zombies you control, rounded down.", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.text, func(t *testing.T) {

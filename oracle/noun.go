@@ -355,7 +355,7 @@ func (p *parser) pickObjects() (np, bool) {
 	said := len(p.mentions)
 	least, most, ok := p.quantity()
 	if ok {
-		if least == most && (p.eat("cards from the top of") || isOne(most) && p.eat("card from the top of")) {
+		if sameNumber(least, most) && (p.eat("cards from the top of") || isOne(most) && p.eat("card from the top of")) {
 			who, ok := p.libraryOf()
 			return np{objs: ability.Top{N: most, Of: who}, noun: aCard, plural: !isOne(most)}, ok
 		}
